@@ -73,6 +73,7 @@ const ONLY_FOR_PROGRAMS = [
   'Say postcodes, sectors and districts, or draw three corners.',
   'Single sales are shown of a few streets. Come nearer.',
   'Say in 3 to 300 characters why this run is taken out.',
+  'Say what is measured: the price, or that of a square metre.',
   'Say which home it is about, and choose one of the reasons.',
   'Say why, in 1 to 500 characters; it is kept in the log.',
   'Send at most 500 entries, each with way (page, file or typed), outcome (read, refused or ask), a code unless it was read, and perhaps an id of its own.',

@@ -4,6 +4,7 @@ import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
 import { marketMapScenes } from './market-maps.ts';
 import { dossierCompareScenes } from './dossier-compare.ts';
+import { dossierMarketScenes } from './dossier-market.ts';
 import { dossierScenes } from './dossiers.ts';
 import { questScenes } from './quests.ts';
 import { modeScenes } from './modes.ts';
@@ -35,5 +36,6 @@ export const SCENES: readonly Scene[] = [
   ...marketMapScenes,
   ...dossierScenes,
   ...dossierCompareScenes,
+  ...dossierMarketScenes,
   ...questScenes,
 ];

@@ -70,6 +70,7 @@ async function chat(
     '/rest/v1/rpc/keep_dossier_answer': ({ args }) => args['state'],
     '/rest/v1/rpc/use_of_model': () => true,
     '/rest/v1/dossier_assets': () => [home],
+    '/rest/v1/rpc/held_homes_of_dossier': () => [],
     ...replies,
   });
   const { platform, calls } = backend;

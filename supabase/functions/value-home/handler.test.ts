@@ -5,6 +5,7 @@ import { dateOf, placeSale } from '../_shared/domain/valuation/register-sale.ts'
 import { standInMarket } from '../_shared/domain/valuation/stand-in-market.ts';
 import { createFakeBackend, post, refusalReply } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
+import { readSettings } from '../_shared/settings.ts';
 import { valueHomeRequest } from '../_shared/wire/valuations.ts';
 import { valueHome } from './handler.ts';
 import { createModelShelf } from './model-shelf.ts';
@@ -48,7 +49,13 @@ const context: Record<string, unknown> = {
 let lacking: object | null = null;
 let wait: number | null = null;
 const kept = new Map<string, unknown>();
+const ASSET_ID = '44444444-4444-4444-8444-444444444444';
+let held: string[] = [];
+let ofDossier: object[] = [];
 const { platform, calls } = createFakeBackend({
+  '/auth/v1/user': () => ({ id: ASSET_ID }),
+  '/rest/v1/dossier_assets': () => ofDossier,
+  '/rest/v1/rpc/held_homes_of_dossier': () => held,
   '/rest/v1/rpc/take_rate_limit': () => wait,
   '/rest/v1/rpc/valuation_context': ({ args }) =>
     lacking ?? {
@@ -75,7 +82,14 @@ const { platform, calls } = createFakeBackend({
   },
 });
 const handler = serve(
-  { name: 'value-home', contract: valueHomeRequest, handle: valueHome(createModelShelf()) },
+  {
+    name: 'value-home',
+    contract: valueHomeRequest,
+    handle: valueHome(createModelShelf(), {
+      settings: readSettings(platform.readVariable),
+      fetcher: platform.fetch,
+    }),
+  },
   platform,
 );
 beforeAll(() => expect(model).not.toBeNull());
@@ -171,4 +185,35 @@ test('valueHome() counts who asks', async () => {
   const answer = await handler(post(asked));
   wait = null;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '20']);
+});
+
+test('valueHome() values a home of a dossier for its people, and not while a game asks for it', async () => {
+  const request = () => post({ assetId: ASSET_ID }, { authorization: 'Bearer theirs' });
+  ofDossier = [
+    {
+      ...{ dossier_id: KEPT_ID, address_line: '7 Elm Road', postcode: 'B1 1AB', country_code: 'GB' },
+      ...{ latitude: null, longitude: null },
+      facts: {
+        floor_area_m2: { value: 95, source: 'typed' },
+        home_kind: { value: 'terraced', source: 'typed' },
+      },
+    },
+  ];
+  const answer = await handler(request());
+  expect([answer.status, (await answer.json()).comparables.length]).toEqual([200, 8]);
+  expect(calls.find(({ path }) => path === '/rest/v1/dossier_assets')?.headers.get('authorization')).toBe(
+    'Bearer theirs',
+  );
+  expect(calls.at(-1)).toMatchObject({
+    args: { asked: { floorAreaM2: 95, type: 'terraced', house: '7 Elm Road' } },
+  });
+  held = [ASSET_ID];
+  const refused = await handler(request());
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'home_still_guessed']);
+  held = [];
+  ofDossier = [{ ...ofDossier[0], postcode: '' }];
+  expect((await (await handler(request())).json()).code).toBe('not_enough_sales');
+  ofDossier = [];
+  expect((await (await handler(request())).json()).code).toBe('not_found');
+  expect((await (await handler(post({ assetId: ASSET_ID }))).json()).code).toBe('not_found');
 });

@@ -5,6 +5,7 @@ import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler, HandlerContext } from '../_shared/serve.ts';
 import { valueHomeAnswer, type valueHomeRequest } from '../_shared/wire/valuations.ts';
 import type { ModelShelf } from './model-shelf.ts';
+import type { Api } from './read-dossier-home.ts';
 import { readSubject, type Subject } from './read-subject.ts';
 
 type Input = z.output<typeof valueHomeRequest>;
@@ -16,8 +17,8 @@ const ASKED_PER_MINUTE = 300;
  * Values a home by the newest model of its market and the sales around it. What was answered is kept: the same question
  * to the same model has the same answer for ever.
  */
-export function valueHome(shelf: ModelShelf): Handler<Input> {
-  return async (input, { caller, database }) => {
+export function valueHome(shelf: ModelShelf, api: Api): Handler<Input> {
+  return async (input, { caller, authorization, database }) => {
     const wait = await database.call('take_rate_limit', {
       subject: `value-home:${caller.address}`,
       maxHits: ASKED_PER_MINUTE,
@@ -26,7 +27,7 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       throw new Refusal('rate_limited', 'That were too many questions in one minute. Wait a moment.', {
         retryAfterSeconds: wait,
       });
-    const subject = await readSubject(input, caller, database);
+    const subject = await readSubject(input, { caller, authorization, database, api });
     const context = await readContext(subject, shelf, database);
     const model = shelf.take(context.model.id, context.model.parameters);
     if (!model) throw new Unavailable('the model went from the shelf');

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { homeGroup, type HomeGroup } from '../_shared/domain/home-groups.ts';
-import type { RegisterSale, SaleKind, StatedHome } from '../_shared/domain/valuation/register-sale.ts';
+import { saleKindOf, type HomeAsked } from '../_shared/domain/dossier/market/home-to-value.ts';
+import type { RegisterSale, StatedHome } from '../_shared/domain/valuation/register-sale.ts';
 import type { HandlerContext } from '../_shared/serve.ts';
 import type { HomeToValue, valueHomeRequest } from '../_shared/wire/valuations.ts';
+import { readDossierHome, type Api } from './read-dossier-home.ts';
 
 /** A home that is to be valued, and what it may be known by. */
 export interface Subject {
@@ -21,22 +22,17 @@ export interface Subject {
   readonly on: string | null;
 }
 
-/** How registers of sales call the kinds of homes that listings tell apart; the others may be any kind. */
-const SALE_KIND_OF: Partial<Record<HomeGroup, SaleKind>> = {
-  flats: 'flat',
-  terraces: 'terraced',
-  semis: 'semi-detached',
-  detached: 'detached',
-  villas: 'detached',
-};
+interface Asking extends Pick<HandlerContext, 'caller' | 'authorization' | 'database'> {
+  readonly api: Api;
+}
 
 /** What is to be valued: the home that was described, else what the database knows of a yardstick or a listing. */
 export async function readSubject(
   input: z.output<typeof valueHomeRequest>,
-  caller: HandlerContext['caller'],
-  database: HandlerContext['database'],
+  { caller, authorization, database, api }: Asking,
 ): Promise<Subject> {
   if ('country' in input) return described(input);
+  if ('assetId' in input) return described(await readDossierHome(input.assetId, authorization, api));
   const isReference = 'referenceId' in input;
   const isPlayed = 'sessionId' in input;
   const listingId = 'listingId' in input ? input.listingId : null;
@@ -51,11 +47,10 @@ export async function readSubject(
   });
   const { id, house: _house, flat: _flat, priceMinor, soldOn, ...home } = subject.home;
   const { latitude, longitude } = home;
-  const group = homeGroup(subject.propertyType);
   const isSale = subject.ownSaleId !== null && latitude !== null && longitude !== null;
   return {
     country: subject.countryCode,
-    home: isReference ? home : { ...home, type: (group && SALE_KIND_OF[group]) ?? 'other' },
+    home: isReference ? home : { ...home, type: saleKindOf(subject.propertyType) },
     addressLine: subject.addressLine,
     ownSale: isSale ? { ...subject.home, id, priceMinor, soldOn, latitude, longitude } : null,
     listingId,
@@ -64,7 +59,8 @@ export async function readSubject(
   };
 }
 
-function described({ country, house, latitude, longitude, on, ...said }: HomeToValue): Subject {
+function described({ country, house, latitude, longitude, ...rest }: HomeToValue | HomeAsked): Subject {
+  const { on, ...said } = { on: null, ...rest };
   return {
     country,
     home: { ...said, latitude: latitude ?? null, longitude: longitude ?? null },

@@ -1,5 +1,5 @@
 -- What charts draw equals a recount of an area's sales: those between equals, of homes that nobody has still to guess.
-select plan(27);
+select plan(33);
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, state, finished_at,
   first_on, last_on, is_sample)
 values ('sold', 'real.csv', 'charts real', 'A register', 'A licence.', 'GB', 'done', now(), '2015-01-01', '2024-08-20',
@@ -69,6 +69,15 @@ select is((select (answer ->> 'below')::integer + (answer ->> 'above')::integer
   + (select sum((b ->> 'count')::integer)::integer from jsonb_array_elements(answer -> 'bins') b) from spread), 15,
   'its bins and its ends hold each of them');
 select is(public.sold_distribution('GB', 'TZ1', '{detached}') -> 'bins', '[]'::jsonb, 'four sales have no bins');
+create temp table spread_m2 as select public.sold_distribution('GB', 'TZ1', measure => 'price-per-m2') as answer;
+select is((select (answer ->> 'count')::integer from spread_m2), 11,
+  'one of square metres is of sales whose floor area is known');
+select is((select answer ->> 'median_minor' from spread_m2), '300000', 'with the middle of their square metres');
+select is((select (answer ->> 'below')::integer + (answer ->> 'above')::integer
+  + (select sum((b ->> 'count')::integer)::integer from jsonb_array_elements(answer -> 'bins') b) from spread_m2), 11,
+  'and each of them in a bin or at an end');
+select tests.refuses($$select public.sold_distribution('GB', 'TZ1', measure => 'rooms')$$, 'invalid_request', 422,
+  'rooms are not measured');
 select ok(public.sold_places('tz') @> '[{"country": "GB", "code": "TZ1", "name": "Chartham"}]',
   'an area is found by the beginning of its postcode');
 select ok(public.sold_places('charth') @> '[{"code": "TZ1"}]', 'and by that of its name');
@@ -83,17 +92,21 @@ create temp table g as select tests.game('chart-game', tests.agency('chart-agenc
 update public.assets a set address_line = '99 Chart Road, Chartham', postcode = 'TZ1 1AA', country_code = 'GB'
 from g join public.game_listings gl on gl.game_id = g.game join public.listings l on l.id = gl.listing_id
 where a.id = l.asset_id;
-select pg_temp.sold(99500000, '2023-02-15', house => '99');
+select pg_temp.sold(99500000, '2023-02-15', house => '99', m2 => 50);
 select is((select public.sold_figures('GB', 'TZ1', 'year') -> 'rows'), (select public.sold_figures('GB', 'TZ1', 'year',
   to_year => 2023) -> 'rows'), 'spans agree');
 select tests.visit();
 select ok(public.sold_figures('GB', 'TZ1') = (select answer from asked)
   and public.sold_distribution('GB', 'TZ1') = (select answer from spread),
   'the sale of a home that is being guessed changes no figure');
+select ok(public.sold_distribution('GB', 'TZ1', measure => 'price-per-m2') = (select answer from spread_m2),
+  'of square metres as little');
 select tests.sign_out();
 update public.games set closes_at = now() - interval '40 days', opens_at = now() - interval '90 days'
   where id = (select game from g);
 select private.release_sales();
 select is((select (public.sold_distribution('GB', 'TZ1') ->> 'count')::integer), 16,
   'and counts when its last game is over and the clock has let it go');
+select is((select (public.sold_distribution('GB', 'TZ1', measure => 'price-per-m2') ->> 'count')::integer), 12,
+  'for square metres, too');
 select * from finish();

@@ -13,9 +13,11 @@ import type dossier from '#locales/dossier/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierCompare from '#locales/dossier-compare/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
+import type dossierMarket from '#locales/dossier-market/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
 import type dossierProfile from '#locales/dossier-profile/en.json';
 import type dossierPhotos from '#locales/dossier-photos/en.json';
+import type dossierOverview from '#locales/dossier-overview/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -80,9 +82,11 @@ export const TEXT_AREAS = [
   'dossier-ai',
   'dossier-compare',
   'dossier-guide',
+  'dossier-market',
   'dossier-notes',
   'dossier-profile',
   'dossier-photos',
+  'dossier-overview',
   'editions',
   'errors',
   'fairness',
@@ -149,9 +153,11 @@ export type AreaTexts = typeof account &
   typeof dossierAi &
   typeof dossierCompare &
   typeof dossierGuide &
+  typeof dossierMarket &
   typeof dossierNotes &
   typeof dossierProfile &
   typeof dossierPhotos &
+  typeof dossierOverview &
   typeof editions &
   typeof errors &
   typeof fairness &

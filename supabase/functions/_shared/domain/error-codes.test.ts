@@ -78,6 +78,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'owner_stays',
     'people_full',
     'dossier_full',
+    'primary_home_stays',
+    'home_still_guessed',
     'history_full',
     'verdict_stands',
     'dossier_limit',

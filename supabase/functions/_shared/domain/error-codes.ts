@@ -48,6 +48,8 @@ export const ERRORS = {
   owner_stays: { status: 409, title: 'A dossier has an owner' },
   people_full: { status: 409, title: 'A dossier has at most twenty people' },
   dossier_full: { status: 409, title: 'The dossier is full' },
+  primary_home_stays: { status: 409, title: 'The main home of a dossier stays' },
+  home_still_guessed: { status: 409, title: 'A game still asks for this home' },
   history_full: { status: 409, title: 'The history of the home is full' },
   verdict_stands: { status: 409, title: 'Verdicts stand once both are given' },
   dossier_limit: { status: 409, title: 'There are too many dossiers' },

@@ -32,13 +32,23 @@ const home = z.object({
 });
 export type DossierHome = z.infer<typeof home>;
 
-/** The homes of a dossier, the primary one first. */
-export function readHomes(api: AsCaller, dossierId: string): Promise<DossierHome[]> {
-  return api.rows(
-    'dossier_assets',
-    `dossier_id=eq.${dossierId}&select=${Object.keys(home.shape).join(',')}&order=is_primary.desc,created_at.asc&limit=20`,
-    home,
-  );
+/** The homes of a dossier, the primary one first; what is asked for one that a game still asks the caller for is left out. */
+export async function readHomes(api: AsCaller, dossierId: string): Promise<DossierHome[]> {
+  const [homes, told] = await Promise.all([
+    api.rows(
+      'dossier_assets',
+      `dossier_id=eq.${dossierId}&select=${Object.keys(home.shape).join(',')}&order=is_primary.desc,created_at.asc&limit=20`,
+      home,
+    ),
+    api.call('held_homes_of_dossier', { dossier_id: dossierId }),
+  ]);
+  const held = new Set(z.array(z.string()).parse(told));
+  return homes.map((asset) => (held.has(asset.id) ? withoutPrice(asset) : asset));
+}
+
+function withoutPrice({ facts, ...asset }: DossierHome): DossierHome {
+  const { price_minor: _, ...others } = facts;
+  return { ...asset, facts: others };
 }
 
 /** What a fact of a home is called and says, in words that a model and a person read alike. */

@@ -1,24 +1,11 @@
 import { z } from 'zod';
-import { knownFacts } from '../domain/dossier/match/known-facts.ts';
-import { valueQuestion } from '../domain/dossier/value-question.ts';
 import { valueHomeAnswer, type ValueHomeAnswer } from '../wire/valuations.ts';
 import type { AsCaller } from './as-caller.ts';
 import { money, type DossierHome, type SourceRow } from './dossier-rows.ts';
 
-/** The market's value of a home, from its place and facts alone; null where the market knows too little. */
+/** The market's value of a home; null where the market knows too little, or a game still asks the caller for the home. */
 export async function valueOf(api: AsCaller, asset: DossierHome): Promise<ValueHomeAnswer | null> {
-  const question = valueQuestion(
-    {
-      countryCode: asset.country_code,
-      postcode: asset.postcode,
-      latitude: asset.latitude,
-      longitude: asset.longitude,
-      addressLine: asset.address_line,
-    },
-    knownFacts(asset.facts),
-  );
-  if (question === null) return null;
-  const read = valueHomeAnswer.safeParse(await api.ask('value-home', question));
+  const read = valueHomeAnswer.safeParse(await api.ask('value-home', { assetId: asset.id }));
   return read.success ? read.data : null;
 }
 

@@ -293,6 +293,21 @@ export const choosePrimaryHome = {
   mayRepeat: true,
 } as const;
 
+/** Takes a home out of its dossier; for thirty days it may be put back. */
+export const removeHomeFromDossier = {
+  takes: z.object({ assetId: id }),
+  answers: done,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+export const putHomeBack = {
+  takes: z.object({ assetId: id }),
+  answers: done,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 /** Takes a home that the caller manages or has guessed into a dossier; the same one once. */
 export const addListingToDossier = {
   takes: z.object({ ...ofDossier, listingId: id }),

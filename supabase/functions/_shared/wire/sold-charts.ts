@@ -70,9 +70,9 @@ export const soldFigures = {
 } as const;
 export type SoldFigures = z.infer<typeof soldFigures.answers>;
 
-/** How the prices of an area are spread. */
+/** How the prices of an area, or of its square metres, are spread. */
 export const soldDistribution = {
-  takes: z.object(narrowed),
+  takes: z.object({ ...narrowed, measure: z.enum(SALE_MEASURES).nullish() }),
   answers: z.object({
     place,
     count,

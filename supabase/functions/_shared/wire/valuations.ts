@@ -47,7 +47,16 @@ const listingRequest = z.object({ listingId: id, token: optionalText(128) });
 /** A home that this player has guessed: its value and parts, and no sale near it, since these would tell where it is. */
 const playedRequest = z.object({ sessionId: id, gameListingId: id, guestToken });
 
-export const valueHomeRequest = z.union([referenceRequest, listingRequest, playedRequest, homeRequest]);
+/** A home of a dossier, by what its people know of it; refused while a game asks them for it. */
+const dossierRequest = z.object({ assetId: id });
+
+export const valueHomeRequest = z.union([
+  referenceRequest,
+  listingRequest,
+  playedRequest,
+  dossierRequest,
+  homeRequest,
+]);
 export type HomeToValue = z.output<typeof homeRequest>;
 export type HomeQuestion = z.input<typeof homeRequest>;
 export type ValueHomeRequest = z.input<typeof valueHomeRequest>;

@@ -45,6 +45,8 @@ export const dossierArguments: Record<string, Arguments> = {
   ],
   begin_feedback_remarks: () => [{ dossier_id: JOINED_DOSSIER, provider: 'A model' }],
   choose_primary_home: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
+  put_home_back: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
+  remove_home_from_dossier: () => [{ asset_id: unknownId }],
   create_dossier: (scene) => [
     {
       ...{ title: 'Of the leak hunt', id: ownId(scene, 'dossier'), country_code: 'GB', currency: 'GBP' },

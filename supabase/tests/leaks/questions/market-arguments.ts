@@ -63,7 +63,13 @@ export const marketArguments: Record<string, Arguments> = {
     { authority: 'sample-york' },
     { postcode: 'YO24', from_year: 2015, to_year: 2024, after: 'YO24 0AA,2020-01-01,nothing' },
   ],
-  sold_distribution: () => AREAS.flatMap((area) => NARROWED.map((by) => ({ ...area, ...by }))),
+  sold_distribution: () =>
+    AREAS.flatMap((area) =>
+      NARROWED.flatMap((by) => [
+        { ...area, ...by },
+        { ...area, ...by, measure: 'price-per-m2' },
+      ]),
+    ),
   sold_figures: () =>
     AREAS.flatMap((area) =>
       NARROWED.flatMap((by) => [

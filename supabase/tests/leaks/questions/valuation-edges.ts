@@ -1,7 +1,7 @@
 import type { EdgeArguments } from './edge-arguments.ts';
 import { openRounds } from './function-arguments.ts';
 import { reportsFor } from './market-arguments.ts';
-import { DOSSIER, DOSSIER_ASSET, JOINED_DOSSIER } from '../stage/stage-dossier.ts';
+import { DOSSIER, DOSSIER_ASSET, HELD_ASSET, JOINED_DOSSIER, TYPED_ASSET } from '../stage/stage-dossier.ts';
 
 /** Few, since they are counted by address and all spies have one. */
 export const valuationEdges: Record<string, EdgeArguments> = {
@@ -38,5 +38,9 @@ export const valuationEdges: Record<string, EdgeArguments> = {
       ...{ tenure: 'leasehold', isNew: false },
     },
     { country: 'GB', type: 'flat' },
+    { assetId: DOSSIER_ASSET },
+    // A home of the game in a dossier, and the same one as somebody types its address.
+    { assetId: HELD_ASSET },
+    { assetId: TYPED_ASSET },
   ],
 };

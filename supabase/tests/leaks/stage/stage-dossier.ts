@@ -7,6 +7,9 @@ export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
 export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
 export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
 export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
+/** In the joined dossier: a home of the game that is played, and the same home as somebody types its address. */
+export const HELD_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70009';
+export const TYPED_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70010';
 /** A conversation with a model that the player had, and its only question. */
 export const DOSSIER_THREAD = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70007';
 export const DOSSIER_QUESTION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70008';
@@ -41,13 +44,21 @@ export async function stageDossier(
     values (${DOSSIER_INVITATION}, ${JOINED_DOSSIER}, private.hash_secret(${DOSSIER_LINK}), 'viewer', 20)`;
   for (const dossier of [DOSSIER, JOINED_DOSSIER]) {
     await sql`
-      insert into public.dossier_assets (dossier_id, title, listing_id)
-      select ${dossier}::uuid, 'A home of a game', l from unnest(${listings}::uuid[]) l`;
+      insert into public.dossier_assets (id, dossier_id, title, listing_id)
+      select case when l.place = 1 and ${dossier} = ${JOINED_DOSSIER} then ${HELD_ASSET}::uuid
+        else gen_random_uuid() end, ${dossier}::uuid, 'A home of a game', l.id
+      from unnest(${listings}::uuid[]) with ordinality l (id, place)`;
     await sql`
       insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
       select ${comparisonOf(dossier)}::uuid, ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
       where a.dossier_id = ${dossier}::uuid`;
   }
+  await sql`
+    insert into public.dossier_assets (id, dossier_id, title, address_line, town, postcode, country_code, facts)
+    select ${TYPED_ASSET}::uuid, ${JOINED_DOSSIER}::uuid, 'Typed', coalesce(h.address_line, ''), coalesce(h.town, ''),
+      coalesce(h.postcode, h.district, ''), h.country_code,
+      '{"floor_area_m2": {"value": 90, "source": "typed"}, "bedrooms": {"value": 3, "source": "typed"}}'
+    from public.listings l join public.assets h on h.id = l.asset_id where l.id = ${listings[0] ?? null}::uuid`;
   await sql`
     insert into public.dossier_notes (dossier_id, author_id, body, is_private)
     values (${JOINED_DOSSIER}, ${player}, 'Of the leak hunt', false)`;

@@ -63,6 +63,12 @@ export const FAR_PAGES = {
   'dossier-calendar': () => import('#features/dossier/calendar/pages/dossier-calendar-page.tsx'),
   'dossier-notifications': () =>
     import('#features/dossier/notifications/pages/dossier-notifications-page.tsx'),
+  'dossier-overview': () => import('#features/dossier/overview/pages/dossier-overview-page.tsx'),
+  'dossier-charts': () => import('#features/dossier/market/pages/dossier-charts-page.tsx'),
+  'dossier-location': () => import('#features/dossier/market/pages/dossier-location-page.tsx'),
+  'dossier-neighbourhood': () => import('#features/dossier/market/pages/dossier-neighbourhood-page.tsx'),
+  'dossier-recent-sales': () => import('#features/dossier/market/pages/dossier-recent-sales-page.tsx'),
+  'dossier-comparables': () => import('#features/dossier/market/pages/dossier-comparables-page.tsx'),
   'dossier-ai-chat': () => import('#features/dossier/ai/pages/dossier-ai-chat-page.tsx'),
   'dossier-ai-feedback': () => import('#features/dossier/ai/pages/dossier-ai-feedback-page.tsx'),
   'admin-dashboard': () => import('#features/record/pages/admin-dashboard-page.tsx'),

@@ -5,6 +5,7 @@ import { dossierPartPages } from './dossier-parts.ts';
 import { dossierPhotoPages } from './dossier-photos.ts';
 import { dossierAiPages } from './dossier-ai.ts';
 import { dossierComparePages } from './dossier-compare.ts';
+import { dossierMarketPages } from './dossier-market.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -29,6 +30,7 @@ export const farTable: readonly PageRow[] = [
   ...dossierFramePages,
   ...dossierPartPages,
   ...dossierPhotoPages,
+  ...dossierMarketPages,
   ...dossierAiPages,
   ...dossierComparePages,
   ...sitePages,

@@ -3,8 +3,8 @@ import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import type { ChartStep } from '#domain/market/sale-charts.ts';
-import { timeline, type ChartView } from './chart-views.ts';
-import { priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from './chart-words.ts';
+import { timeline, type ChartView } from '#kit/charts/chart-views.ts';
+import { priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from '#kit/charts/chart-words.ts';
 
 /** A distribution told well: where half of the prices lie, what is in the middle, and how far the dear ones reach. */
 export function distributionView(spread: SoldDistribution): ChartView {

@@ -4,7 +4,7 @@ import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { MARKET_LINKS, marketLink } from '../market-links.ts';
-import '../market.css';
+import '#kit/market/market.css';
 
 interface MarketWaysProps {
   /** the postcode, its beginning or the town that the page is about; empty: none */

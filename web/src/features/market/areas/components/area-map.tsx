@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Map } from '#ui/map.tsx';
-import { groupPlaces } from '../../group-places.ts';
+import { groupPlaces } from '#kit/market/group-places.ts';
 import { LEVEL_STEPS, stepOfLevel } from '../area-figures.ts';
 import { sayChange, sayCount, sayMiddle } from '../say-level.ts';
 

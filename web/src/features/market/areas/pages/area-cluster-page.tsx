@@ -17,9 +17,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
-import { MarketSources } from '../../components/market-sources.tsx';
+import { MarketSources } from '#kit/market/market-sources.tsx';
 import { DRAWING, MARKET_PATHS } from '../../paths.ts';
-import { SaleRow } from '../../sold/components/sale-row.tsx';
+import { SaleRow } from '#kit/market/sale-row.tsx';
 import type { LevelKind } from '../area-figures.ts';
 import { EnergyChart, KindsChart, MovedChart, PerAreaChart } from '../components/area-charts.tsx';
 import { AreaCompare, MOST_OTHERS } from '../components/area-compare.tsx';
@@ -28,7 +28,7 @@ import { LikeMine } from '../components/like-mine.tsx';
 import { readArea, readAreas, readLatestSales } from '../queries.ts';
 import { sayChange, sayCount, sayMiddle } from '../say-level.ts';
 import '../areas.css';
-import '../../sold/sold.css';
+import '#kit/market/sold.css';
 
 const AreaEditor = lazy(() =>
   withTexts(['forms'], () => import('../components/area-editor.tsx')).then((module) => ({

@@ -14,7 +14,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
-import { MarketSources } from '../../components/market-sources.tsx';
+import { MarketSources } from '#kit/market/market-sources.tsx';
 import { areaPath, DRAWING, MARKET_PATHS } from '../../paths.ts';
 import { AreaCards } from '../components/area-cards.tsx';
 import { AreaMap } from '../components/area-map.tsx';

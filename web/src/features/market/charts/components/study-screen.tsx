@@ -3,7 +3,7 @@ import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { STUDIES } from '../chart-paths.ts';
 import { chartSearch } from '../chart-query.ts';
-import type { ChartView } from '../chart-views.ts';
+import type { ChartView } from '#kit/charts/chart-views.ts';
 import type { StudyData } from '../read-study.ts';
 import { ChartScreen } from './chart-screen.tsx';
 

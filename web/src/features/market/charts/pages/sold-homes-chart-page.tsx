@@ -7,7 +7,7 @@ import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { soldChartPath } from '../chart-paths.ts';
 import { chartSearch } from '../chart-query.ts';
-import { chartView } from '../chart-views.ts';
+import { chartView } from '#kit/charts/chart-views.ts';
 import { ChartScreen } from '../components/chart-screen.tsx';
 import { readFigures, readGround, stepOf, type ChartGround } from '../queries.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
-import { MarketSources } from '../../components/market-sources.tsx';
+import { MarketSources } from '#kit/market/market-sources.tsx';
 import { readMarkets, type Market } from '../queries.ts';
 import { sourcesOf } from '../sources-of.ts';
 import '../maps.css';

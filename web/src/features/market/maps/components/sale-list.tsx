@@ -4,7 +4,7 @@ import { areaIn, type ShownUnit } from '#kit/homes/area-unit.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { sayAddress } from '../../say-address.ts';
+import { sayAddress } from '#kit/market/say-address.ts';
 import { spotId } from '../sale-spots.ts';
 import { moneyTone, PRICE_STEPS } from '../tones.ts';
 import { Swatch } from './legend.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { readPlace } from '#domain/market/read-place.ts';
 import { formatCountry, formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
-import { softenCapitals } from '../../say-address.ts';
+import { softenCapitals } from '#kit/market/say-address.ts';
 import type { SoldPage } from '../queries.ts';
 import type { SoldFilters } from '../sold-filters.ts';
 

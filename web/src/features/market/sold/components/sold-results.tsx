@@ -14,11 +14,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { MARKET_PATHS } from '../../paths.ts';
 import { fileReader, ROWS_A_FILE, saleCells } from '../sold-file.ts';
 import { readSold, type SoldPage } from '../queries.ts';
-import { spotsOf } from '../sale-spots.ts';
+import { spotsOf } from '#kit/market/sale-spots.ts';
 import type { SoldFilters } from '../sold-filters.ts';
-import { SaleRow } from './sale-row.tsx';
+import { SaleRow } from '#kit/market/sale-row.tsx';
 import { SoldFigures } from './sold-figures.tsx';
-import { SoldMap } from './sold-map.tsx';
+import { SoldMap } from '#kit/market/sold-map.tsx';
 
 interface SoldResultsProps {
   readonly first: SoldPage;

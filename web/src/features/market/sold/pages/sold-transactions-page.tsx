@@ -4,13 +4,13 @@ import { t } from '#lib/i18n.ts';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
-import { MarketSources } from '../../components/market-sources.tsx';
+import { MarketSources } from '#kit/market/market-sources.tsx';
 import { MARKET_PATHS } from '../../paths.ts';
 import { SoldForm } from '../components/sold-form.tsx';
 import { SoldResults } from '../components/sold-results.tsx';
 import { readSold, type SoldPage } from '../queries.ts';
 import { readSoldFilters, soldQuery, type SoldFilters } from '../sold-filters.ts';
-import '../sold.css';
+import '#kit/market/sold.css';
 
 interface SoldData {
   readonly filters: SoldFilters;

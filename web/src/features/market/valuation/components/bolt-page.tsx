@@ -12,12 +12,12 @@ import {
   type BoltReader,
   type BoltSubject,
 } from '../bolt-subject.ts';
-import { BOLT_PATH } from '../paths.ts';
+import { BOLT_PATH } from '#kit/valuation/valuation-paths.ts';
 import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { BoltForm } from './bolt-form.tsx';
 import { BoltResult } from './bolt-result.tsx';
-import '../valuation.css';
+import '#kit/valuation/valuation.css';
 
 /** A slider that moves asks when it has come to rest. */
 const REST_MS = 500;

@@ -5,10 +5,10 @@ import { useCall } from '#kit/call/use-call.ts';
 import { roundMoney } from '#kit/valuation/say-parts.ts';
 import type { BoltReader } from '../bolt-subject.ts';
 import { valueQuestion } from '../queries.ts';
-import type { SubjectFacts } from '../subject-facts.ts';
+import type { SubjectFacts } from '#kit/valuation/subject-facts.ts';
 import { BoltSteps } from './bolt-steps.tsx';
-import { ValueCall } from './value-call.tsx';
-import { ValueReport } from './value-report.tsx';
+import { ValueCall } from '#kit/valuation/value-call.tsx';
+import { ValueReport } from '#kit/valuation/value-report.tsx';
 
 interface BoltResultProps {
   readonly reader: BoltReader;

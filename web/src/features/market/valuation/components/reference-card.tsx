@@ -6,9 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { money } from '#kit/valuation/say-parts.ts';
-import { referencePath } from '../paths.ts';
+import { referencePath } from '#kit/valuation/valuation-paths.ts';
 import { saleFacts } from '../sale-facts.ts';
-import { saleAddress } from '../say-value.ts';
+import { saleAddress } from '#kit/valuation/say-value.ts';
 
 /** A sold home in the list: where, what kind, for how much and when. */
 export function ReferenceCard({ sale }: { readonly sale: ReferencePage['rows'][number] }) {

@@ -5,8 +5,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { BOLT_READERS } from '../bolt-subject.ts';
-import { ACCURACY_PATH, BOLT_PATH } from '../paths.ts';
-import '../valuation.css';
+import { ACCURACY_PATH, BOLT_PATH } from '#kit/valuation/valuation-paths.ts';
+import '#kit/valuation/valuation.css';
 
 /** What a constructed comparable is, and the ways to one. */
 export function Component() {

@@ -11,10 +11,10 @@ import { addEvaluated } from '../add-evaluated.ts';
 import { AskingPrice } from '../components/asking-price.tsx';
 import { EvaluationShare } from '../components/evaluation-share.tsx';
 import { MarketAround } from '../components/market-around.tsx';
-import { ValueCall } from '../components/value-call.tsx';
-import { ValueReport } from '../components/value-report.tsx';
+import { ValueCall } from '#kit/valuation/value-call.tsx';
+import { ValueReport } from '#kit/valuation/value-report.tsx';
 import { readEvaluation, valueListing } from '../queries.ts';
-import '../valuation.css';
+import '#kit/valuation/valuation.css';
 
 interface EvaluationData {
   readonly home: ListingEvaluation;

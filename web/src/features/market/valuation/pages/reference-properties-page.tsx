@@ -12,10 +12,10 @@ import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { ReferenceCard } from '../components/reference-card.tsx';
 import { ReferenceForm } from '../components/reference-form.tsx';
-import { ACCURACY_PATH, REFERENCES_PATH } from '../paths.ts';
+import { ACCURACY_PATH, REFERENCES_PATH } from '#kit/valuation/valuation-paths.ts';
 import { readReferences } from '../queries.ts';
 import { readReferenceFilters, referencesQuery, type ReferenceFilters } from '../reference-filters.ts';
-import '../valuation.css';
+import '#kit/valuation/valuation.css';
 
 interface ReferencesData {
   readonly filters: ReferenceFilters;

@@ -9,13 +9,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { money, roundMoney } from '#kit/valuation/say-parts.ts';
 import { MarketWays } from '../../components/market-ways.tsx';
-import { ValueCall } from '../components/value-call.tsx';
-import { ValueReport } from '../components/value-report.tsx';
-import { REFERENCES_PATH } from '../paths.ts';
+import { ValueCall } from '#kit/valuation/value-call.tsx';
+import { ValueReport } from '#kit/valuation/value-report.tsx';
+import { REFERENCES_PATH } from '#kit/valuation/valuation-paths.ts';
 import { readReference, valueReference } from '../queries.ts';
 import { saleFacts } from '../sale-facts.ts';
-import { saleAddress } from '../say-value.ts';
-import '../valuation.css';
+import { saleAddress } from '#kit/valuation/say-value.ts';
+import '#kit/valuation/valuation.css';
 
 interface ReferenceData {
   readonly sale: ReferenceProperty;

@@ -10,10 +10,10 @@ import { Empty } from '#ui/empty.tsx';
 import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketAccuracy } from '../components/market-accuracy.tsx';
-import { REFERENCES_PATH } from '../paths.ts';
+import { REFERENCES_PATH } from '#kit/valuation/valuation-paths.ts';
 import { readAccuracy, readSettledValues } from '../queries.ts';
-import { marketName } from '../say-value.ts';
-import '../valuation.css';
+import { marketName } from '#kit/valuation/say-value.ts';
+import '#kit/valuation/valuation.css';
 
 interface AccuracyData {
   readonly markets: ValuationAccuracy | AppError;
