@@ -11,6 +11,7 @@ export class MuchIsNew extends Error {}
 
 /** Looks at what a file brings beside what is there, and sets indexes aside once that is much. */
 export interface Bulk {
+  readonly isAside: () => boolean;
   /** Before a piece: is much of the file new, whatever the piece holds? */
   expect(piece: Piece): Promise<void>;
   /**
@@ -47,6 +48,7 @@ export async function watchBulk(
     await sql`select private.set_indexes_aside()`;
   };
   return {
+    isAside: () => isAside && about.table === 'sales',
     setAside,
     async expect(piece) {
       if (!isAside && isMuch(linesOfAll(piece, about.source) - there)) await setAside();
