@@ -878,6 +878,7 @@ export const functions: Record<string, Callers> = {
   'private.note_areas_to_value': 'nobody',
   'private.note_areas_of_game_homes': 'nobody',
   'private.value_areas': 'nobody',
+  'private.value_years_of_area': 'nobody',
   'private.tile_of': 'nobody',
   'private.api_game': 'nobody',
   'private.describe_api_game': 'nobody',
