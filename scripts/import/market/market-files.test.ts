@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readMarketOptions } from './market-options.ts';
+import { openSource } from './open-source.ts';
 import { quoteLines } from './quote-lines.ts';
 import { readPieces, type Piece } from './read-pieces.ts';
 import { sayMarketImport } from './say-market-import.ts';
@@ -96,6 +101,33 @@ describe('sayMarketImport()', () => {
       'Line 7 refused: its price is below 100, so it is no price of a home. ("x","1")\n… and 1 more refused.\n' +
         '10 lines: 4 imported, 1 corrected, 1 deleted, 2 known already, 2 refused. From 2020-01-01 to 2024-05-17.\n',
     );
+  });
+});
+
+describe('openSource()', () => {
+  it('begins anywhere in a file that is not packed, whether or not it has a byte order mark', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'source-'));
+    try {
+      const file = join(folder, 'file.csv');
+      for (const mark of ['', '\uFEFF']) {
+        await writeFile(file, mark + TABLE);
+        const source = await openSource(file);
+        const rest = await all(source.from?.(4) ?? piecesOf('', 1));
+        expect(Buffer.concat(rest).toString()).toBe(TABLE.slice(4));
+        expect(source.taken()).toBe(source.size);
+        const whole = await all(toUtf8((await openSource(file)).bytes, 'utf-8'));
+        expect(Buffer.concat(whole).toString()).toBe(TABLE);
+        const start = { bytes: 4, lines: 1, isThere: true };
+        const [piece] = await all(
+          readPieces((await openSource(file)).from?.(4) ?? piecesOf('', 1), start, 100),
+        );
+        expect(piece).toMatchObject({ firstLine: 2, endsAt: TABLE.length, records: 3 });
+      }
+      await writeFile(file, gzipSync(TABLE));
+      expect((await openSource(file)).from).toBeNull();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

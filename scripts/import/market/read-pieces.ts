@@ -21,6 +21,8 @@ export interface Start {
   readonly bytes: number;
   /** lines before that place */
   readonly lines: number;
+  /** what is read begins there; else at the beginning of the file */
+  readonly isThere?: boolean;
 }
 
 /** What one reading may bring beyond a piece without its being moved. */
@@ -35,7 +37,7 @@ export async function* readPieces(
   start: Start,
   size: number,
 ): AsyncGenerator<Piece> {
-  let skip = start.bytes;
+  let skip = start.isThere === true ? 0 : start.bytes;
   let endsAt = start.bytes;
   let line = start.lines + 1;
   // Memory that nobody wrote to yet is none.

@@ -134,7 +134,11 @@ async function importFile(
     isAny = true;
     pace.step(lines);
   };
-  await bringIn(readAhead(readPieces(all, start, pieceSize)), {
+  // Bytes of another encoding, and areas, are counted as they are read.
+  const canJump = !isNew && kind !== 'areas' && options.encoding === 'utf-8';
+  const rest = canJump ? (source.from?.(start.bytes) ?? null) : null;
+  const pieces = readPieces(rest ?? all, { ...start, isThere: rest !== null }, pieceSize);
+  await bringIn(readAhead(pieces), {
     workers: [worker, helper],
     plan,
     statements,
