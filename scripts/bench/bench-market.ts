@@ -24,7 +24,7 @@ const SIZES = {
 } as const;
 /** What an import says where a part of it begins, and which that is. */
 const PHASES = [
-  ['Building', 'indexes'],
+  ['Building', 'indexes, cells and districts'],
   ['Adding up', 'cells and districts'],
 ] as const;
 const SEED = 7;

@@ -37,12 +37,12 @@ it('goes on with a large file that was killed while indexes are aside, built aga
 
   // Somebody else writes to the table: building an index waits for that, and there the import is killed.
   const other = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  const killWhereItWaits = async (hold: string) => {
+  const killWhereItWaits = async (hold: string, isThere = () => Promise.resolve(true)) => {
     await other
       .begin(async (transaction) => {
         await transaction.unsafe(hold);
         const ended = expect(run(['sold', '--file', file], large)).rejects.toThrow();
-        await until(async () => (await imports("and wait_event_type = 'Lock'")) > 0);
+        await until(async () => (await imports("and wait_event_type = 'Lock'")) > 0 && (await isThere()));
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'market import'`;
         await ended;
         throw new Error('taken back');
@@ -56,7 +56,10 @@ it('goes on with a large file that was killed while indexes are aside, built aga
   expect(await aside()).toBeGreaterThan(0);
   expect(await stored()).toBe(3000);
 
-  await killWhereItWaits("select pg_advisory_xact_lock(hashtext('figures of the market'))");
+  await killWhereItWaits(
+    "select pg_advisory_xact_lock(hashtext('figures of the market'))",
+    async () => (await aside()) === 0,
+  );
   expect(await aside()).toBe(0);
   expect(await indexes()).toEqual(before);
   const [uncounted] =

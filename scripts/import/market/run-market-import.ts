@@ -8,7 +8,7 @@ import { ImportError } from '../import-error.ts';
 import type { ProgressStream } from '../progress.ts';
 import { areaRecords } from './area-records.ts';
 import { bringIn, type Worker } from './bring-in.ts';
-import { buildIndexesSetAside, watchBulk } from './bulk.ts';
+import { buildIndexesSetAside, countIndexesSetAside, watchBulk } from './bulk.ts';
 import { beginImport, forgetImport } from './import-notes.ts';
 import type { MarketOptions } from './market-options.ts';
 import { MARKET_TABLES } from './market-tables.ts';
@@ -174,11 +174,13 @@ async function finishImport(
       where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
         and s.place is distinct from p.place`;
   if (kind === 'us-sales') await sql`select private.place_postcodes_of_sales(${id})`;
-  if (MARKET_TABLES[kind].table === 'sales' || kind === 'postcodes')
-    await buildIndexesSetAside(sql, [helper], out);
   if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
-    out.write('Adding up cells and levels …\n');
-    await sql`select private.count_market()`;
+    const aside = await countIndexesSetAside(sql);
+    out.write(
+      `${aside > 0 ? `Building ${String(aside)} indexes, adding` : 'Adding'} up cells and districts …\n`,
+    );
+    // Cells are counted from the rows alone, while indexes are built.
+    await Promise.all([buildIndexesSetAside(sql, aside), helper`select private.count_market()`]);
   }
   await sql`set synchronous_commit = on`;
   const [row] = await sql<MarketImport[]>`
