@@ -3,6 +3,7 @@ import { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
 import { ImportError } from '../import-error.ts';
 import { MuchIsNew, type Bulk } from './bulk.ts';
 import { keepRefusals, notePieces } from './import-notes.ts';
+import { digestOf, findPiece, keepPieces } from './known-pieces.ts';
 import { mergeStaged } from './merge-staged.ts';
 import type { MergeSql } from './merge-sql.ts';
 import type { FilePlan } from './plan-file.ts';
@@ -27,6 +28,8 @@ interface Way {
   /** as the file is called */
   readonly fileName: string;
   readonly kind: string;
+  /** the table that it fills, without its schema */
+  readonly table: string;
   /** nothing of the file was brought in before */
   readonly isNew: boolean;
   readonly bulk: Bulk;
@@ -61,6 +64,14 @@ export async function bringIn(source: AsyncIterable<Piece>, way: Way): Promise<v
     const isFirst = way.isNew && !isAny;
     const lines = await worker.sql
       .begin(async (transaction) => {
+        const known =
+          way.table === 'sales'
+            ? await findPiece(transaction, digestOf(one, way.plan, way.statements))
+            : null;
+        if (known !== null) {
+          await notePieces(transaction, way.importId, [one], known);
+          return known.records;
+        }
         const staged = await stagePiece(transaction, one, way.plan, worker.notices, 0);
         const look = (isNew: number) => {
           way.bulk.look(one, isNew);
@@ -150,6 +161,15 @@ async function write(
   );
   await keepRefusals(transaction, importId, quoted);
   await notePieces(transaction, importId, pieces, { ...done, records });
+  if (way.table === 'sales')
+    await keepPieces(
+      transaction,
+      pieces.map((piece, at) => ({
+        digest: digestOf(piece, plan, statements),
+        records: staged[at]?.records ?? 0,
+      })),
+      done,
+    );
   return records;
 }
 

@@ -146,6 +146,7 @@ async function importFile(
     importId: begun.id,
     fileName: source.name,
     kind,
+    table: table.table,
     isNew,
     bulk,
     piecesAtOnce,
