@@ -35,8 +35,10 @@ interface Way {
   readonly bulk: Bulk;
   /** so many pieces are written at a time where much is brought in: what they are joined with is read once for all */
   readonly piecesAtOnce: number;
-  /** hears how many lines were written */
-  readonly step: (lines: number) => void;
+  /** how much of the file was read */
+  readonly taken: () => number;
+  /** hears how many lines were written, and how much of the file had been read for them */
+  readonly step: (lines: number, taken: number) => void;
 }
 
 /** A file of which so many first lines are all refused is another one than was said. */
@@ -86,7 +88,7 @@ export async function bringIn(source: AsyncIterable<Piece>, way: Way): Promise<v
     if (lines === null) continue;
     pieces.take();
     isAny = true;
-    way.step(lines);
+    way.step(lines, way.taken());
   }
 }
 
@@ -105,11 +107,17 @@ async function bringInMuch(pieces: Pieces, way: Way, isFirst: boolean): Promise<
     written = worker.sql
       .begin(async (transaction) => {
         const { taken, staged } = await stageSome(transaction, pieces, way, worker.notices);
+        const read = way.taken();
         tellRead();
         await before;
-        return write(transaction, way, taken, staged, { isFirst: way.isNew && isFirst && turn === 0 });
+        const lines = await write(transaction, way, taken, staged, {
+          isFirst: way.isNew && isFirst && turn === 0,
+        });
+        return { lines, read };
       })
-      .then(way.step);
+      .then(({ lines, read }) => {
+        way.step(lines, read);
+      });
     // Whoever waits for it hears of its failure.
     written.catch(() => undefined);
     await Promise.race([isRead, written]);

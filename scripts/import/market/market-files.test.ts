@@ -79,14 +79,12 @@ describe('createPace()', () => {
   it('tells lines, rate, share and what is left, at most once a second', () => {
     const said: string[] = [];
     let now = 0;
-    let taken = 0;
-    const source = { size: 1000, taken: () => taken };
+    const source = { size: 1000, taken: () => 0 };
     const pace = createPace(source, { write: (line: string) => said.push(line) }, () => now);
     now = 500;
-    pace.step(1000);
+    pace.step(1000, 100);
     now = 2000;
-    taken = 250;
-    pace.step(3000);
+    pace.step(3000, 250);
     expect(said).toEqual(['4,000 lines, 2,000 a second, 25 %, about 6 s left\n']);
   });
 });

@@ -177,6 +177,7 @@ it('knows a file again by its pieces, until a sale changes', async () => {
   lines[250] = record(7250, { price: '1' });
   const file = await write('again.csv', `${lines.join('\n')}\n`);
   const pieces = { pieceSize: 10_000 };
+  await sql`delete from private.market_pieces`;
   const first = await run(['sold', '--file', file], pieces);
   expect(first.fates).toEqual({ imported: 299, corrected: 0, deleted: 0, known: 0, refused: 1 });
   const noted = async () =>

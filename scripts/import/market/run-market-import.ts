@@ -58,7 +58,8 @@ const SETTINGS = {
   jit: 'off',
 };
 const PIECE = 16 << 20;
-const PIECES_AT_ONCE = 3;
+/** Of two connections each holds so many in memory, until what was refused of them is told. */
+const PIECES_AT_ONCE = 2;
 /** A file of fewer lines is done before indexes would be built again. */
 const BULK_LINES = 200_000;
 /** Enough to tell a file of another kind by. */
@@ -130,9 +131,9 @@ async function importFile(
   const start = isNew ? { bytes: plan.headerBytes, lines: plan.headerLines } : begun;
   const bulk = await watchBulk(sql, { table: table.table, bulkLines, linesBefore: begun.lines, source, out });
   let isAny = !isNew;
-  const step = (lines: number) => {
+  const step = (lines: number, taken: number) => {
     isAny = true;
-    pace.step(lines);
+    pace.step(lines, taken);
   };
   // Bytes of another encoding, and areas, are counted as they are read.
   const canJump = !isNew && kind !== 'areas' && options.encoding === 'utf-8';
@@ -150,6 +151,7 @@ async function importFile(
     isNew,
     bulk,
     piecesAtOnce,
+    taken: source.taken,
     step,
   }).catch(async (error: unknown) => {
     if (!isAny) await forgetImport(sql, begun.id);
