@@ -24,12 +24,15 @@ const TABLE = 'a,1\nb,"2\n2"\n\nc,3\nd,4';
 
 describe('readPieces()', () => {
   it('cuts whole records, whatever the stream gives at a time', async () => {
+    const ends = new Set<string>();
     for (const given of [1, 2, 3, 7, 100]) {
-      const pieces = await all(readPieces(piecesOf(TABLE, given), { bytes: 0, lines: 0 }, 6));
+      const pieces = await all(readPieces(piecesOf(TABLE, given), { bytes: 0, lines: 0 }, 8));
+      ends.add(pieces.map(({ endsAt }) => endsAt).join(' '));
       expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(TABLE);
       expect(pieces.reduce((sum, { records }) => sum + records, 0)).toBe(4);
       expect(pieces.at(-1)?.endsAt).toBe(Buffer.byteLength(TABLE));
     }
+    expect([...ends]).toEqual(['4 12 17 20']);
   });
 
   it('goes on after any piece as if it had not stopped', async () => {
