@@ -15,6 +15,7 @@ import { formatMs } from './figures.ts';
 import { makeSales } from './make-sales.ts';
 import { makeWindows, readCells, readScreens, type Window } from './market-screens.ts';
 import { startOwnStack, type OwnStack } from './own-stack.ts';
+import { ranMs } from './processor-time.ts';
 
 const SIZES = {
   national: { sales: 30_000_000, month: 100_000, asked: 400 },
@@ -121,12 +122,16 @@ async function measureMarket(
     );
     await sql.unsafe('analyze private.market_cells');
     const windows = makeWindows(asked, MIDDLE);
-    const inDatabase = async (window: Window) => {
-      const [row] = await sql<{ cells: number }[]>`
-        select json_array_length(private.sold_cells(${window.west}, ${window.south}, ${window.east}, ${window.north},
-          ${window.zoom}, ${window.from_year}::integer, ${window.to_year}::integer)) as cells`;
-      return row?.cells ?? 0;
-    };
+    const inDatabase =
+      (types: readonly string[] | null = null) =>
+      async (window: Window) => {
+        const [row] = await sql<{ cells: number }[]>`
+          select json_array_length(private.sold_cells(${window.west}, ${window.south}, ${window.east}, ${window.north},
+            ${window.zoom}, ${window.from_year}::integer, ${window.to_year}::integer, ${types}::text[])) as cells`;
+        return row?.cells ?? 0;
+      };
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const ran = () => (backend ? ranMs(backend.pid) : null);
     const atGateway = async (window: Window) => {
       const answer = await fetch(`${api}/rest/v1/rpc/sold_cells`, {
         method: 'POST',
@@ -136,7 +141,9 @@ async function measureMarket(
       if (!answer.ok) throw new Error(`cells were answered with ${String(answer.status)}`);
       return z.array(z.unknown()).parse(await answer.json()).length;
     };
-    await readCells('in the database', windows, inDatabase, log);
+    await readCells('in the database', windows, inDatabase(), log, ran);
+    await readCells('in the database, of one kind', windows, inDatabase(['flat']), log, ran);
+    await readCells('in the database, of two kinds', windows, inDatabase(['flat', 'detached']), log, ran);
     await readCells('at the gateway', windows, atGateway, log);
     await readScreens(sql, databaseUrl, log);
   } finally {
