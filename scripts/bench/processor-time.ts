@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 /** Shares of the time of all processors, from 0 to 1. */
@@ -28,4 +29,16 @@ function readTimes(): { total: number; busy: number } {
   }));
   const busy = sums.reduce((sum, one) => sum + one.busy, 0);
   return { total: busy + sums.reduce((sum, one) => sum + one.idle, 0), busy };
+}
+
+/**
+ * Milliseconds that a process has run so far, whoever else wanted the processors meanwhile; null where the system does
+ * not tell.
+ */
+export function ranMs(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
 }

@@ -11,6 +11,7 @@ export class MuchIsNew extends Error {}
 
 /** Looks at what a file brings beside what is there, and sets indexes aside once that is much. */
 export interface Bulk {
+  readonly isAside: () => boolean;
   /** Before a piece: is much of the file new, whatever the piece holds? */
   expect(piece: Piece): Promise<void>;
   /**
@@ -47,6 +48,7 @@ export async function watchBulk(
     await sql`select private.set_indexes_aside()`;
   };
   return {
+    isAside: () => isAside && about.table === 'sales',
     setAside,
     async expect(piece) {
       if (!isAside && isMuch(linesOfAll(piece, about.source) - there)) await setAside();
@@ -68,27 +70,21 @@ function linesOfAll(
   return size === null || isPacked ? read : Math.max(read, (read * size) / endsAt);
 }
 
-/**
- * Builds what an import set aside, this one or one that was cut off, each index in a transaction of its own.
- * @param helpers connections beside this one, each of which builds an index at the same time
- */
-export async function buildIndexesSetAside(
-  sql: Sql,
-  helpers: readonly Sql[],
-  out: ProgressStream,
-): Promise<void> {
+export async function countIndexesSetAside(sql: Sql): Promise<number> {
   const [waiting] = await sql<{ count: number }[]>`
     select count(*)::integer as count from private.indexes_set_aside`;
-  const count = waiting?.count ?? 0;
+  return waiting?.count ?? 0;
+}
+
+/**
+ * Builds what an import set aside, this one or one that was cut off, each index in a transaction of its own.
+ * @param count how many there are
+ */
+export async function buildIndexesSetAside(sql: Sql, count: number): Promise<void> {
   if (count === 0) return;
-  out.write(`Building ${String(count)} indexes …\n`);
-  await Promise.all(
-    [sql, ...helpers].map(async (one) => {
-      for (let isAny = true; isAny;) {
-        const [built] = await one<{ name: string | null }[]>`select private.build_index_set_aside() as name`;
-        isAny = built?.name != null;
-      }
-    }),
-  );
+  for (let isAny = true; isAny;) {
+    const [built] = await sql<{ name: string | null }[]>`select private.build_index_set_aside() as name`;
+    isAny = built?.name != null;
+  }
   await sql`analyze private.sales`;
 }

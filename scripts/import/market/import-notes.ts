@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { ImportError } from '../import-error.ts';
-import type { MergedPiece } from './merge-piece.ts';
+import type { Merged } from './merge-staged.ts';
 import type { MarketOptions } from './market-options.ts';
 import { MARKET_TABLES } from './market-tables.ts';
 import type { Piece } from './read-pieces.ts';
@@ -30,15 +30,17 @@ export async function forgetImport(sql: Sql, id: number): Promise<void> {
 }
 
 /** How far an import is, in the transaction that brought it there. */
-export async function notePiece(
+export async function notePieces(
   sql: TransactionSql,
   importId: number,
-  piece: Piece,
-  done: MergedPiece,
+  pieces: readonly Piece[],
+  done: Merged & { readonly records: number },
 ): Promise<void> {
+  const last = pieces.at(-1);
+  if (last === undefined) return;
   await sql`
-    update private.market_imports set bytes_done = ${piece.endsAt},
-      lines_done = ${piece.firstLine - 1 + piece.lines}, lines_read = lines_read + ${done.records},
+    update private.market_imports set bytes_done = ${last.endsAt},
+      lines_done = ${last.firstLine - 1 + last.lines}, lines_read = lines_read + ${done.records},
       imported = imported + ${done.imported}, corrected = corrected + ${done.corrected},
       deleted = deleted + ${done.deleted}, known = known + ${done.known},
       refused = refused + ${done.refusals.length},

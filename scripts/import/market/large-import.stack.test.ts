@@ -2,7 +2,7 @@
 // wherever it is killed on the way it goes on.
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { record, trial } from './trial-imports.ts';
+import { idOf, record, trial } from './trial-imports.ts';
 
 const { write, run, imports, until, databaseUrl, sql } = trial();
 
@@ -18,7 +18,7 @@ it('goes on with a large file that was killed while indexes are aside, built aga
   const stored = async () =>
     Number((await sql`select count(*) from private.sales where postcode = 'TQ9 9AB'`)[0]?.['count']);
   const before = await indexes();
-  const large = { pieceSize: 100_000, bulkLines: 1000 };
+  const large = { pieceSize: 100_000, piecesAtOnce: 1, bulkLines: 1000 };
 
   let steps = 0;
   const clock = () => {
@@ -37,12 +37,12 @@ it('goes on with a large file that was killed while indexes are aside, built aga
 
   // Somebody else writes to the table: building an index waits for that, and there the import is killed.
   const other = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  const killWhereItWaits = async (hold: string) => {
+  const killWhereItWaits = async (hold: string, isThere = () => Promise.resolve(true)) => {
     await other
       .begin(async (transaction) => {
         await transaction.unsafe(hold);
         const ended = expect(run(['sold', '--file', file], large)).rejects.toThrow();
-        await until(async () => (await imports("and wait_event_type = 'Lock'")) > 0);
+        await until(async () => (await imports("and wait_event_type = 'Lock'")) > 0 && (await isThere()));
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'market import'`;
         await ended;
         throw new Error('taken back');
@@ -56,7 +56,10 @@ it('goes on with a large file that was killed while indexes are aside, built aga
   expect(await aside()).toBeGreaterThan(0);
   expect(await stored()).toBe(3000);
 
-  await killWhereItWaits("select pg_advisory_xact_lock(hashtext('figures of the market'))");
+  await killWhereItWaits(
+    "select pg_advisory_xact_lock(hashtext('figures of the market'))",
+    async () => (await aside()) === 0,
+  );
   expect(await aside()).toBe(0);
   expect(await indexes()).toEqual(before);
   const [uncounted] =
@@ -73,6 +76,33 @@ it('goes on with a large file that was killed while indexes are aside, built aga
     await sql`select min(currency) as currency, date_trunc('month', max(sold_on))::date::text as month
     from private.sales where area_code = 'TQ9' and category = 'A'`;
   expect(level).toEqual(real);
+});
+
+it('reads ahead while it writes: each refusal has its line, and what comes twice is known or corrects', async () => {
+  const lines = Array.from({ length: 3000 }, (_, at) =>
+    record(50_000 + at, at === 700 ? { price: '0' } : at === 1999 ? { kind: 'Z' } : {}),
+  );
+  lines[300] = `${record(50_300)},"one more"`;
+  lines[1200] = record(50_001);
+  lines[2900] = record(50_002, { price: '260000' });
+  const file = await write('ahead.csv', `${lines.join('\n')}\n`);
+  const { said, fates, id } = await run(['sold', '--file', file], {
+    pieceSize: 60_000,
+    piecesAtOnce: 3,
+    bulkLines: 1000,
+  });
+  expect(said).toContain('built again');
+  expect(fates).toEqual({ imported: 2995, corrected: 1, deleted: 0, known: 1, refused: 3 });
+  const refused =
+    await sql`select line::integer, reason, left(said, 38) as said from private.market_refusals where import_id = ${id} order by line`;
+  expect(refused.map(({ line, reason, said: words }) => [line, reason, words])).toEqual([
+    [301, 'wrong_columns', `"${idOf(50_300)}`.slice(0, 38)],
+    [701, 'price_too_low', `"${idOf(50_700)}`.slice(0, 38)],
+    [2000, 'type_unknown', `"${idOf(51_999)}`.slice(0, 38)],
+  ]);
+  const [row] = await sql<{ done: number; size: number }[]>`
+    select lines_done::integer as done, bytes_done::integer as size from private.market_imports where id = ${id}`;
+  expect(row).toEqual({ done: 3000, size: Buffer.byteLength(`${lines.join('\n')}\n`) });
 });
 
 it('sets nothing aside for a file that is known already, nor for one that brings little', async () => {

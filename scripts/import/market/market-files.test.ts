@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readMarketOptions } from './market-options.ts';
+import { openSource } from './open-source.ts';
 import { quoteLines } from './quote-lines.ts';
 import { readPieces, type Piece } from './read-pieces.ts';
 import { sayMarketImport } from './say-market-import.ts';
@@ -19,12 +24,15 @@ const TABLE = 'a,1\nb,"2\n2"\n\nc,3\nd,4';
 
 describe('readPieces()', () => {
   it('cuts whole records, whatever the stream gives at a time', async () => {
+    const ends = new Set<string>();
     for (const given of [1, 2, 3, 7, 100]) {
-      const pieces = await all(readPieces(piecesOf(TABLE, given), { bytes: 0, lines: 0 }, 6));
+      const pieces = await all(readPieces(piecesOf(TABLE, given), { bytes: 0, lines: 0 }, 8));
+      ends.add(pieces.map(({ endsAt }) => endsAt).join(' '));
       expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(TABLE);
       expect(pieces.reduce((sum, { records }) => sum + records, 0)).toBe(4);
       expect(pieces.at(-1)?.endsAt).toBe(Buffer.byteLength(TABLE));
     }
+    expect([...ends]).toEqual(['4 12 17 20']);
   });
 
   it('goes on after any piece as if it had not stopped', async () => {
@@ -74,14 +82,12 @@ describe('createPace()', () => {
   it('tells lines, rate, share and what is left, at most once a second', () => {
     const said: string[] = [];
     let now = 0;
-    let taken = 0;
-    const source = { size: 1000, taken: () => taken };
+    const source = { size: 1000, taken: () => 0 };
     const pace = createPace(source, { write: (line: string) => said.push(line) }, () => now);
     now = 500;
-    pace.step(1000);
+    pace.step(1000, 100);
     now = 2000;
-    taken = 250;
-    pace.step(3000);
+    pace.step(3000, 250);
     expect(said).toEqual(['4,000 lines, 2,000 a second, 25 %, about 6 s left\n']);
   });
 });
@@ -96,6 +102,33 @@ describe('sayMarketImport()', () => {
       'Line 7 refused: its price is below 100, so it is no price of a home. ("x","1")\n… and 1 more refused.\n' +
         '10 lines: 4 imported, 1 corrected, 1 deleted, 2 known already, 2 refused. From 2020-01-01 to 2024-05-17.\n',
     );
+  });
+});
+
+describe('openSource()', () => {
+  it('begins anywhere in a file that is not packed, whether or not it has a byte order mark', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'source-'));
+    try {
+      const file = join(folder, 'file.csv');
+      for (const mark of ['', '\uFEFF']) {
+        await writeFile(file, mark + TABLE);
+        const source = await openSource(file);
+        const rest = await all(source.from?.(4) ?? piecesOf('', 1));
+        expect(Buffer.concat(rest).toString()).toBe(TABLE.slice(4));
+        expect(source.taken()).toBe(source.size);
+        const whole = await all(toUtf8((await openSource(file)).bytes, 'utf-8'));
+        expect(Buffer.concat(whole).toString()).toBe(TABLE);
+        const start = { bytes: 4, lines: 1, isThere: true };
+        const [piece] = await all(
+          readPieces((await openSource(file)).from?.(4) ?? piecesOf('', 1), start, 100),
+        );
+        expect(piece).toMatchObject({ firstLine: 2, endsAt: TABLE.length, records: 3 });
+      }
+      await writeFile(file, gzipSync(TABLE));
+      expect((await openSource(file)).from).toBeNull();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

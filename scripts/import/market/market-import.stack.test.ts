@@ -172,6 +172,42 @@ it('says that the disk is full, keeps what was whole, and goes on when there is 
   expect(fates).toEqual({ imported: 200, corrected: 0, deleted: 0, known: 0, refused: 0 });
 });
 
+it('knows a file again by its pieces, until a sale changes', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => record(7000 + at));
+  lines[250] = record(7250, { price: '1' });
+  const file = await write('again.csv', `${lines.join('\n')}\n`);
+  const pieces = { pieceSize: 10_000 };
+  await sql`delete from private.market_pieces`;
+  const first = await run(['sold', '--file', file], pieces);
+  expect(first.fates).toEqual({ imported: 299, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  const noted = async () =>
+    Number(
+      (await sql`select coalesce(sum(records), 0) as records from private.market_pieces`)[0]?.['records'],
+    );
+  const whole = await noted();
+  // All but the piece that has the refused line.
+  expect(whole).toBeGreaterThan(200);
+  expect(whole).toBeLessThan(299);
+
+  const again = await run(['sold', '--file', file], pieces);
+  expect(again.fates).toEqual({ imported: 0, corrected: 0, deleted: 0, known: 299, refused: 1 });
+  expect(await reasonsOf(again.id)).toEqual(['251 price_too_low']);
+  const [extent] = await sql<{ days: string }[]>`
+    select concat(first_on, ' ', last_on) as days from private.market_imports where id = ${again.id}`;
+  expect(extent?.days).toBe('2024-05-17 2024-05-17');
+
+  await sql`update private.sales set price_minor = price_minor where id = ${idOf(1)} and false`;
+  expect(await noted()).toBe(whole);
+  await sql`delete from private.sales where id = ${idOf(7010)}`;
+  expect(await noted()).toBe(0);
+  await run(['sold', '--file', await write('later.csv', `${record(7020, { price: '300000' })}\n`)]);
+  const third = await run(['sold', '--file', file], pieces);
+  expect(third.fates).toEqual({ imported: 1, corrected: 1, deleted: 0, known: 297, refused: 1 });
+  // The piece that corrected a sale is looked at once more.
+  const fourth = await run(['sold', '--file', file], pieces);
+  expect(fourth.fates).toEqual({ imported: 0, corrected: 0, deleted: 0, known: 299, refused: 1 });
+});
+
 it('reads packed files, and a later month that corrects and deletes', async () => {
   const first = await write('month.csv.gz', gzipSync(`${record(2001)}\n${record(2002)}\n${record(2003)}\n`));
   expect((await run(['sold', '--file', first])).fates.imported).toBe(3);

@@ -14,6 +14,11 @@ export interface Source {
   /** bytes of it that were read so far */
   readonly taken: () => number;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /**
+   * The bytes from a place on, without reading those before it; null where they have to be read, as of what is packed.
+   * A byte order mark counts as none. What is left of `bytes` is not to be read any more.
+   */
+  readonly from: ((place: number) => AsyncIterable<Uint8Array>) | null;
 }
 
 /** Tables and areas; an archive also holds notes and explanations of columns. */
@@ -36,10 +41,12 @@ export async function openSource(
         throw new ImportError(`${path} cannot be read. Check that it is there.`);
       });
   if (found?.isDirectory() === true) throw new ImportError(`${path} is a folder. Name the file.`);
-  if (found !== null) await (await open(path, 'r')).close();
+  const [a, b, c] = found === null ? [] : await firstBytes(path);
+  const isPacked = (a === 0x1f && b === 0x8b) || (a === 0x50 && b === 0x4b);
+  const mark = a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
   const raw = isStdin ? stdin : createReadStream(path, { highWaterMark: readSize });
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const piece of raw) {
+  async function* counted(stream: Readable): AsyncGenerator<Uint8Array> {
+    for await (const piece of stream) {
       const bytes = piece as Buffer;
       taken += bytes.length;
       yield bytes;
@@ -49,8 +56,26 @@ export async function openSource(
     name: isStdin ? 'standard input' : basename(path),
     size: found?.size ?? null,
     taken: () => taken,
-    bytes: unpack(counted()),
+    bytes: unpack(counted(raw)),
+    from:
+      isStdin || isPacked
+        ? null
+        : (place) => {
+            raw.destroy();
+            taken = place + mark;
+            return counted(createReadStream(path, { start: place + mark, highWaterMark: readSize }));
+          },
   };
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 async function* unpack(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -21,21 +21,24 @@ export interface Start {
   readonly bytes: number;
   /** lines before that place */
   readonly lines: number;
+  /** what is read begins there; else at the beginning of the file */
+  readonly isThere?: boolean;
 }
 
 /** What one reading may bring beyond a piece without its being moved. */
 const SLACK = 1 << 20;
 
 /**
- * Cuts a stream into pieces of whole records, each of about this many bytes. Memory holds one piece, and it once: bytes
- * are put where they stay.
+ * Cuts a stream into pieces of whole records, each of at most about this many bytes: the same ones however the stream
+ * comes, and wherever reading begins between two of them. Memory holds one piece, and it once: bytes are put where they
+ * stay.
  */
 export async function* readPieces(
   source: AsyncIterable<Uint8Array>,
   start: Start,
   size: number,
 ): AsyncGenerator<Piece> {
-  let skip = start.bytes;
+  let skip = start.isThere === true ? 0 : start.bytes;
   let endsAt = start.bytes;
   let line = start.lines + 1;
   // Memory that nobody wrote to yet is none.
@@ -52,7 +55,7 @@ export async function* readPieces(
     holds += bytes.length;
   };
   const cut = (isLast: boolean): Piece | null => {
-    const all = room.subarray(0, holds);
+    const all = room.subarray(0, isLast ? holds : Math.min(holds, wanted));
     const found = cutRecords(all);
     const isStuck = found.end === 0 && holds > size + LONGEST_RECORD;
     const rest = isLast ? all.subarray(found.end) : null;
@@ -75,9 +78,10 @@ export async function* readPieces(
     line += piece.lines;
     endsAt += end;
     // The piece keeps its memory; what is left begins the next.
+    const left = room.subarray(end, holds);
     room = Buffer.allocUnsafeSlow(size + SLACK);
     holds = 0;
-    hold(all.subarray(end));
+    hold(left);
     wanted = size;
     return piece;
   };
@@ -86,9 +90,10 @@ export async function* readPieces(
     skip = Math.max(0, skip - part.length);
     if (bytes.length === 0) continue;
     hold(bytes);
-    if (holds < wanted) continue;
-    const piece = cut(false);
-    if (piece) yield piece;
+    while (holds >= wanted) {
+      const piece = cut(false);
+      if (piece) yield piece;
+    }
   }
   if (holds > 0) {
     const piece = cut(true);

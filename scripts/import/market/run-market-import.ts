@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import postgres, { type Sql } from 'postgres';
 import { z } from 'zod';
-import { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
+import type { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
 import { ImportError } from '../import-error.ts';
 import type { ProgressStream } from '../progress.ts';
 import { areaRecords } from './area-records.ts';
-import { buildIndexesSetAside, MuchIsNew, watchBulk } from './bulk.ts';
-import { beginImport, forgetImport, keepRefusals, notePiece } from './import-notes.ts';
-import { mergePiece, type Fates } from './merge-piece.ts';
+import { bringIn, type Worker } from './bring-in.ts';
+import { buildIndexesSetAside, countIndexesSetAside, watchBulk } from './bulk.ts';
+import { beginImport, forgetImport } from './import-notes.ts';
 import type { MarketOptions } from './market-options.ts';
 import { MARKET_TABLES } from './market-tables.ts';
+import type { Fates } from './merge-staged.ts';
 import { mergeSql, READERS } from './merge-sql.ts';
 import { openSource } from './open-source.ts';
 import { planFile } from './plan-file.ts';
 import { readAhead } from './read-ahead.ts';
-import { quoteLines } from './quote-lines.ts';
 import { readPieces } from './read-pieces.ts';
 import { createPace } from './show-pace.ts';
 import { sayFailure } from './say-failure.ts';
@@ -29,8 +29,10 @@ export interface MarketPlace {
   readonly stdin?: Readable;
   /** a file of fewer lines never sets indexes aside */
   readonly bulkLines?: number;
-  /** about how many bytes are read and committed at a time */
+  /** about how many bytes are read at a time */
   readonly pieceSize?: number;
+  /** of a file that brings much so many pieces are committed at a time; of others each by itself */
+  readonly piecesAtOnce?: number;
   /** milliseconds that passed since some fixed moment */
   readonly clock?: () => number;
 }
@@ -56,12 +58,12 @@ const SETTINGS = {
   jit: 'off',
 };
 const PIECE = 16 << 20;
+/** Of two connections each holds so many in memory, until what was refused of them is told. */
+const PIECES_AT_ONCE = 2;
 /** A file of fewer lines is done before indexes would be built again. */
 const BULK_LINES = 200_000;
 /** Enough to tell a file of another kind by. */
 const PRINT = 64 << 10;
-/** A file of which so many first lines are all refused is another one than was said. */
-const SURELY_ANOTHER = 20;
 
 /**
  * Imports a file of the market: reads it piece by piece, each in a transaction with the note of how far it is. A second
@@ -69,38 +71,41 @@ const SURELY_ANOTHER = 20;
  * @throws ImportError with a sentence
  */
 export async function runMarketImport(options: MarketOptions, place: MarketPlace): Promise<MarketImport> {
-  const said: string[] = [];
-  const connect = (hear: (message: string) => void) =>
-    postgres(place.databaseUrl, {
-      max: 1,
-      max_lifetime: null,
-      onnotice: ({ message }) => {
-        if (message !== undefined) hear(message);
-      },
-      connection: { application_name: 'market import', lc_messages: 'C', ...SETTINGS },
-      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-    });
-  const sql = connect((message) => said.push(message));
-  // Connects when it is first asked.
-  const helper = connect(() => undefined);
-  const notices = { take: () => said.splice(0) };
+  const [sql, helper] = [connect(place.databaseUrl), connect(place.databaseUrl)];
   try {
-    return await importFile({ sql, helper }, options, place, notices);
+    return await importFile(sql, helper, options, place);
   } catch (error) {
     throw sayFailure(error);
   } finally {
-    await Promise.all([sql.end({ timeout: 5 }), helper.end({ timeout: 0 })]);
+    await Promise.all([sql.sql.end({ timeout: 5 }), helper.sql.end({ timeout: 5 })]);
   }
 }
 
+/** Connects when it is first asked. */
+function connect(databaseUrl: string): Worker {
+  const said: string[] = [];
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    max_lifetime: null,
+    onnotice: ({ message }) => {
+      if (message !== undefined) said.push(message);
+    },
+    connection: { application_name: 'market import', lc_messages: 'C', ...SETTINGS },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+  return { sql, notices: { take: () => said.splice(0) } };
+}
+
 async function importFile(
-  { sql, helper }: { readonly sql: Sql; readonly helper: Sql },
+  worker: Worker,
+  helper: Worker,
   options: MarketOptions,
   place: MarketPlace,
-  notices: { take(): readonly string[] },
 ): Promise<MarketImport> {
   const { kind } = options;
-  const { out, pieceSize = PIECE, bulkLines = BULK_LINES, clock = () => performance.now() } = place;
+  const { sql } = worker;
+  const { out, pieceSize = PIECE, piecesAtOnce = PIECES_AT_ONCE, bulkLines = BULK_LINES } = place;
+  const { clock = () => performance.now() } = place;
   const table = MARKET_TABLES[kind];
   const source = await openSource(options.file, {
     ...(place.stdin && { stdin: place.stdin }),
@@ -119,60 +124,50 @@ async function importFile(
     throw new ImportError(`Another import of ${kind} is under way. Wait until it is done.`);
   const begun = await beginImport(sql, options, source.name, print);
   const statements = mergeSql(table);
-  await sql.unsafe(`${READERS} ${plan.rawTable} ${statements.makeStage}`).simple();
   if (begun.bytes > 0) out.write(`Going on at line ${begun.lines + 1} of ${source.name}.\n`);
 
   const pace = createPace(source, out, clock);
-  const start = begun.bytes > 0 ? begun : { bytes: plan.headerBytes, lines: plan.headerLines };
-  let isFirst = begun.bytes === 0;
+  const isNew = begun.bytes === 0;
+  const start = isNew ? { bytes: plan.headerBytes, lines: plan.headerLines } : begun;
   const bulk = await watchBulk(sql, { table: table.table, bulkLines, linesBefore: begun.lines, source, out });
-  for await (const piece of readAhead(readPieces(all, start, pieceSize))) {
-    await bulk.expect(piece);
-    const bringIn = () =>
-      sql.begin(async (transaction) => {
-        const look = (isNew: number) => {
-          bulk.look(piece, isNew);
-        };
-        const done = await mergePiece(transaction, {
-          piece,
-          plan,
-          statements,
-          importId: begun.id,
-          notices,
-          look,
-        });
-        const refused = done.refusals.length;
-        if (isFirst && refused === done.records && refused >= SURELY_ANOTHER)
-          throw new ImportError(
-            `None of the first ${String(refused)} lines of ${source.name} is what ${kind} needs: ${REFUSAL_REASONS[done.refusals[0]?.reason ?? 'value_unreadable']}. Nothing was written.`,
-          );
-        await keepRefusals(transaction, begun.id, quoteLines(piece, done.refusals));
-        await notePiece(transaction, begun.id, piece, done);
-        return done;
-      });
-    const fates = await bringIn()
-      .catch(async (error: unknown) => {
-        if (!(error instanceof MuchIsNew)) throw error;
-        await bulk.setAside();
-        return bringIn();
-      })
-      .catch(async (error: unknown) => {
-        if (isFirst) await forgetImport(sql, begun.id);
-        throw error;
-      });
-    isFirst = false;
-    pace.step(fates.records);
-  }
-  if (isFirst) {
+  let isAny = !isNew;
+  const step = (lines: number, taken: number) => {
+    isAny = true;
+    pace.step(lines, taken);
+  };
+  // Bytes of another encoding, and areas, are counted as they are read.
+  const canJump = !isNew && kind !== 'areas' && options.encoding === 'utf-8';
+  const rest = canJump ? (source.from?.(start.bytes) ?? null) : null;
+  const pieces = readPieces(rest ?? all, { ...start, isThere: rest !== null }, pieceSize);
+  await bringIn(readAhead(pieces), {
+    workers: [worker, helper],
+    plan,
+    statements,
+    makeStage: `${READERS} ${plan.rawTable} ${statements.makeStage}`,
+    importId: begun.id,
+    fileName: source.name,
+    kind,
+    table: table.table,
+    isNew,
+    bulk,
+    piecesAtOnce,
+    taken: source.taken,
+    step,
+  }).catch(async (error: unknown) => {
+    if (!isAny) await forgetImport(sql, begun.id);
+    throw error;
+  });
+  if (!isAny) {
     await forgetImport(sql, begun.id);
     throw new ImportError(`${source.name} has no lines. Nothing was written.`);
   }
-  return finishImport({ sql, helper }, begun.id, options, out);
+  return finishImport(sql, helper.sql, begun.id, options, out);
 }
 
 /** Places sales of postcodes that moved, adds up what changed, and closes the import. */
 async function finishImport(
-  { sql, helper }: { readonly sql: Sql; readonly helper: Sql },
+  sql: Sql,
+  helper: Sql,
   id: number,
   { kind }: MarketOptions,
   out: ProgressStream,
@@ -182,11 +177,13 @@ async function finishImport(
       where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
         and s.place is distinct from p.place`;
   if (kind === 'us-sales') await sql`select private.place_postcodes_of_sales(${id})`;
-  if (MARKET_TABLES[kind].table === 'sales' || kind === 'postcodes')
-    await buildIndexesSetAside(sql, [helper], out);
   if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
-    out.write('Adding up cells and levels …\n');
-    await sql`select private.count_market()`;
+    const aside = await countIndexesSetAside(sql);
+    out.write(
+      `${aside > 0 ? `Building ${String(aside)} indexes, adding` : 'Adding'} up cells and districts …\n`,
+    );
+    // Cells are counted from the rows alone, while indexes are built.
+    await Promise.all([buildIndexesSetAside(sql, aside), helper`select private.count_market()`]);
   }
   await sql`set synchronous_commit = on`;
   const [row] = await sql<MarketImport[]>`

@@ -1,5 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '#domain/market/refusal-reasons.ts';
-import type { Fates } from './merge-piece.ts';
+import type { Fates } from './merge-staged.ts';
 
 interface Outcome extends Fates {
   readonly lines_read: number;

@@ -3,7 +3,8 @@ import type { Source } from './open-source.ts';
 
 /** Tells how far an import is, at most once a second. */
 export interface Pace {
-  step(lines: number): void;
+  /** @param taken how much of the file was read for what is done by now */
+  step(lines: number, taken: number): void;
 }
 
 /** @param clock milliseconds since some fixed moment */
@@ -17,12 +18,12 @@ export function createPace(
   let toldAt = beganAt;
   let lines = 0;
   return {
-    step(more) {
+    step(more, taken) {
       lines += more;
       const now = clock();
       if (now - toldAt < 1000) return;
       toldAt = now;
-      out.write(`${sayPace(lines, now - beganAt, source, takenBefore)}\n`);
+      out.write(`${sayPace(lines, now - beganAt, { size: source.size, taken, takenBefore })}\n`);
     },
   };
 }
@@ -31,15 +32,18 @@ export function createPace(
 function sayPace(
   lines: number,
   passedMs: number,
-  { size, taken }: Pick<Source, 'size' | 'taken'>,
-  takenBefore: number,
+  {
+    size,
+    taken,
+    takenBefore,
+  }: { readonly size: number | null; readonly taken: number; readonly takenBefore: number },
 ): string {
   const figure = (value: number) => Math.round(value).toLocaleString('en-GB');
   const rate = `${figure(lines)} lines, ${figure((lines * 1000) / passedMs)} a second`;
-  const done = taken() - takenBefore;
+  const done = taken - takenBefore;
   if (size === null || done <= 0) return rate;
-  const leftMs = (passedMs * Math.max(0, size - taken())) / done;
-  return `${rate}, ${figure((100 * taken()) / size)} %, about ${sayDuration(leftMs)} left`;
+  const leftMs = (passedMs * Math.max(0, size - taken)) / done;
+  return `${rate}, ${figure((100 * taken) / size)} %, about ${sayDuration(leftMs)} left`;
 }
 
 function sayDuration(ms: number): string {

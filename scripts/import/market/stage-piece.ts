@@ -15,6 +15,8 @@ export interface Refusal {
 /** A piece in the stage: what of it was refused on the way, and which line each row of the stage came from. */
 export interface Staged {
   readonly records: number;
+  /** of the stage, that it added */
+  readonly rows: number;
   readonly refusals: readonly Refusal[];
   /** @param place of a row among those of the stage, from 1 */
   readonly lineOf: (place: number) => number;
@@ -43,12 +45,14 @@ const REASON_OF_COLUMN: Readonly<Record<string, RefusalReason>> = {
 /**
  * Reads a piece into the stage. Postgres reads it as it is; where it cannot, because a record has too many columns or is
  * no text, the records are looked at one by one and the sound ones are read.
+ * @param rowsBefore that the stage holds already
  */
 export async function stagePiece(
   sql: TransactionSql,
   piece: Piece,
   plan: CopyPlan,
   notices: NoticeBox,
+  rowsBefore: number,
 ): Promise<Staged> {
   notices.take();
   if (!piece.isBroken && piece.records === piece.lines + (endsWithLine(piece.bytes) ? 0 : 1)) {
@@ -57,10 +61,11 @@ export async function stagePiece(
         await copyInto(inner, plan.copy, piece.bytes);
         const skipped = readSkipped(notices);
         const lines = skipped.map(({ row }) => row);
-        const staged = await countStage(inner);
-        if (staged + skipped.length !== piece.records) throw new Error('rows are missing');
+        const rows = (await countStage(inner)) - rowsBefore;
+        if (rows + skipped.length !== piece.records) throw new Error('rows are missing');
         return {
           records: piece.records,
+          rows,
           refusals: skipped.map(({ row, reason }) => ({ line: piece.firstLine + row - 1, reason })),
           lineOf: (place) => piece.firstLine - 1 + rowAmongAll(place, lines),
         };
@@ -110,11 +115,12 @@ async function stageOneByOne(
   if (clean.length > 0) await copyInto(sql, plan.copy, Buffer.from(clean.join('')));
   const skipped = readSkipped(notices);
   for (const { row, reason } of skipped) refusals.push({ line: lines[row - 1] ?? piece.firstLine, reason });
-  const rows = skipped.map(({ row }) => row);
+  const skippedRows = skipped.map(({ row }) => row);
   return {
     records: places.length,
+    rows: clean.length - skipped.length,
     refusals,
-    lineOf: (place) => lines[rowAmongAll(place, rows) - 1] ?? piece.firstLine,
+    lineOf: (place) => lines[rowAmongAll(place, skippedRows) - 1] ?? piece.firstLine,
   };
 }
 

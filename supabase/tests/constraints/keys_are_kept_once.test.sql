@@ -114,6 +114,7 @@ insert into rows (name, relation, changes) values
   ('a_question_is_valued_once_by_a_model', 'private.valuations', '{"id": "*"}'),
   ('sales_to_count_have_an_id', 'private.sales_to_count', '{}'),
   ('an_index_is_set_aside_once', 'private.indexes_set_aside', '{}'),
+  ('a_piece_of_a_file_is_known_once', 'private.market_pieces', '{}'),
   ('a_district_is_listed_once', 'private.market_districts', '{}'),
   ('a_sale_is_held_once', 'private.held_sales', '{}'),
   ('a_cell_of_the_market_is_kept_once', 'private.market_cells', '{}'),

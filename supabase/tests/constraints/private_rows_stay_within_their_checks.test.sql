@@ -187,6 +187,7 @@ insert into rows (name, relation, changes) values
   ('a_version_of_a_search_query_is_counted_from_1', 'private.search_queries', '{"id": "*", "version": 0}'),
   ('a_value_is_of_a_district_or_a_sector', 'private.area_values', '{"level": "odd"}'),
   ('a_value_stands_on_sales', 'private.area_values', '{"sales": 0}'),
+  ('a_known_piece_has_records', 'private.market_pieces', '{"records": 0}'),
   ('a_valued_area_is_a_district_or_a_sector', 'private.value_places', '{"level": "odd"}'),
   ('a_valued_area_is_on_the_map', 'private.value_places', '{"latitude": 86}'),
   ('a_cluster_has_a_name', 'private.area_clusters', '{"id": "*", "name": "  "}'),

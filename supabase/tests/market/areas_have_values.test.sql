@@ -1,6 +1,6 @@
 -- What a square metre costs is kept by district, sector and year. No home that this site knows is ever in it, and
 -- figures of fewer than five sales have no price. A drawn area says what its sales say.
-select plan(60);
+select plan(66);
 create temp table g as select tests.game('value-game', tests.agency('value-agency'), '{25000000}') as game;
 create temp table home as select l.asset_id, l.id from g join public.game_listings gl on gl.game_id = g.game
   join public.listings l on l.id = gl.listing_id;
@@ -179,4 +179,21 @@ select is(pg_temp.area('district', 'QV3', kind => 'detached') ->> 'year', null, 
 select is(public.price_areas(-4, 50, -3, 51, type => 'detached') ->> 'year', '2019',
   'which is the last that has the kind');
 select is((pg_temp.area('district', 'QV4') ->> 'median_minor')::integer, 900000, 'and are one by themselves');
+
+-- A large district is counted some years at a time, and a small part of a second each time.
+create temp table counted_at_once as select v.* from private.area_values v where v.code like 'QV3%';
+delete from private.area_values v where v.code like 'QV3%';
+select is(private.value_years_of_area('GB', 'QV3', most => 1), 2023, 'the latest year is counted first');
+select is((pg_temp.area('district', 'QV3') ->> 'sales')::integer, 5, 'and told');
+select is(private.value_years_of_area('GB', 'QV3', 2023, most => 1), 2018, 'then the years before,');
+select is(private.value_years_of_area('GB', 'QV3', 2018, most => 1), null, 'until none is left');
+select set_eq($$select v.* from private.area_values v where v.code like 'QV3%'$$, 'select * from counted_at_once',
+  'values are the same however many years are counted at a time');
+delete from private.areas_to_value;
+insert into private.market_districts (country_code, area_code, currency, last_month_on)
+values ('GB', 'QV3', 'GBP', '2024-03-01') on conflict do nothing;
+insert into private.areas_to_value (country_code, area_code, until_year) values ('GB', 'QV3', 2010);
+select private.note_areas_to_value();
+select is((select w.until_year from private.areas_to_value w where w.area_code = 'QV3'), null,
+  'what changes while a district is half counted has it begun anew');
 select * from finish();

@@ -1,6 +1,6 @@
 -- The oracle: whoever asks for every figure, for every span of years, kind and zoom, and takes one from the other, sees
 -- nothing of a home that is being guessed. What is told with its sale in the register is what is told without it.
-select plan(50);
+select plan(52);
 
 create temp table g as select tests.game('oracle-game', tests.agency('oracle-brand'), '{25000000}') as game;
 create temp table home as select l.asset_id, gl.listing_id from g join public.game_listings gl on gl.game_id = g.game
@@ -101,6 +101,11 @@ begin
   return next isnt_empty($q$select from private.held_sales where sale_id = md5('own')::uuid$q$, way);
   return next is_empty('select * from pg_temp.differ()', way || ', no figure holds it');
 end $$;
+insert into private.sales_to_count (is_hold) values (false);
+update public.games set state = 'archived' from g where id = g.game;
+select is(private.release_sales(), 0, 'while everything is to be counted the clock lets nothing back in');
+delete from private.sales_to_count t where t.tile is null and t.month_on is null;
+select is(private.release_sales(), 1, 'afterwards it does');
 select pg_temp.out_of_play();
 select isnt_empty('select * from pg_temp.differ()', 'once nobody awaits it, it is counted again');
 update public.games set state = 'closed', closes_at = null from g where id = g.game;

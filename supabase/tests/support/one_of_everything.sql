@@ -252,6 +252,7 @@ begin
     values (gen_random_uuid(), 'Everything', 'GB', 'GBP');
   insert into private.sales_to_count (country_code, area_code, month_on) values ('GB', 'QQ1', '2024-05-01');
   insert into private.indexes_set_aside (name, definition) values ('everything', 'create index everything');
+  insert into private.market_pieces (digest, records) values ('everything', 1);
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
   perform private.draw_area_cluster((select a.id from public.agencies a order by a.key limit 1), gen_random_uuid(), 0,
     'Everything', '', 'GB', '{QQ1}', null);

@@ -2,8 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { RefusalReason } from '#domain/market/refusal-reasons.ts';
 import type { MergeSql } from './merge-sql.ts';
 import type { FilePlan } from './plan-file.ts';
-import type { Piece } from './read-pieces.ts';
-import { stagePiece, type NoticeBox, type Refusal } from './stage-piece.ts';
+import type { Refusal, Staged } from './stage-piece.ts';
 
 /** What became of lines: each has one of these fates. */
 export interface Fates {
@@ -15,8 +14,7 @@ export interface Fates {
   readonly refused: number;
 }
 
-export interface MergedPiece extends Omit<Fates, 'refused'> {
-  readonly records: number;
+export interface Merged extends Omit<Fates, 'refused'> {
   readonly refusals: readonly Refusal[];
   readonly firstOn: string | null;
   readonly lastOn: string | null;
@@ -25,12 +23,12 @@ export interface MergedPiece extends Omit<Fates, 'refused'> {
 const LARGE = 50_000;
 
 interface Work {
-  readonly piece: Piece;
+  /** what lies in the stage, in the file's order */
+  readonly staged: readonly Staged[];
   readonly plan: FilePlan;
   readonly statements: MergeSql;
   readonly importId: number;
-  readonly notices: NoticeBox;
-  /** hears how many of its rows are new, before they are written; what it throws takes the piece back */
+  /** hears how many rows are new, before they are written; what it throws takes them back */
   readonly look: (isNew: number) => void;
 }
 
@@ -48,16 +46,15 @@ interface RefusedRow {
   readonly reason: RefusalReason;
 }
 
-/** Brings one piece of a file into its table, each line once and in the file's order. */
-export async function mergePiece(sql: TransactionSql, work: Work): Promise<MergedPiece> {
-  const { statements, importId } = work;
-  const { records, refusals: onTheWay, lineOf } = await stagePiece(sql, work.piece, work.plan, work.notices);
+/** Brings what is staged into its table, each line once and in the file's order. */
+export async function mergeStaged(sql: TransactionSql, work: Work): Promise<Merged> {
+  const { statements, importId, staged } = work;
   if (work.plan.fromRaw !== null) await sql.unsafe(work.plan.fromRaw);
   const [look] = await sql.unsafe<Look[]>(statements.look);
   if (look === undefined) throw new Error('the stage could not be counted');
-  const refusals = [...onTheWay];
+  const refusals = staged.flatMap((one) => one.refusals);
   const refuse = (rows: readonly RefusedRow[]) => {
-    for (const { line, reason } of rows) refusals.push({ line: lineOf(line), reason });
+    for (const { line, reason } of rows) refusals.push({ line: lineOfRow(staged, line), reason });
   };
   const [twins] = await sql.unsafe<{ found: boolean }[]>(statements.hasTwins);
   const hasTwins = twins?.found === true;
@@ -80,7 +77,7 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
     }
     work.look(here - knownRows + gone);
     const corrected = knownRows > 0 ? (await sql.unsafe(statements.correct(importId))).count : 0;
-    // Of a large piece all that it is joined with is read once: row by row it would be looked up a hundred thousand times.
+    // All that many rows are joined with is read once: row by row it would be looked up a hundred thousand times.
     const isLarge = here >= LARGE;
     if (isLarge) await sql`set local enable_nestloop = off`;
     const imported = (await sql.unsafe(statements.insert(importId, knownRows > 0))).count;
@@ -97,9 +94,18 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
   }
   return {
     ...done,
-    records,
     refusals: refusals.sort((one, other) => one.line - other.line),
     firstOn: look.first_on,
     lastOn: look.last_on,
   };
+}
+
+/** The line of the file that a row of the stage came from. */
+function lineOfRow(staged: readonly Staged[], row: number): number {
+  let place = row;
+  for (const { rows, lineOf } of staged) {
+    if (place <= rows) return lineOf(place);
+    place -= rows;
+  }
+  throw new Error('a row of the stage came from no piece');
 }
