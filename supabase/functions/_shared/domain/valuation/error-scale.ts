@@ -35,7 +35,7 @@ export function doubtRow(
 }
 
 /** Values are sorted into so many equal parts, each with its own range: cheap homes err otherwise than dear ones. */
-const PARTS = 10;
+const PARTS = 20;
 /** So much of all prices may lie below a range, and as much above it. */
 const TAIL = 0.1;
 /** Where a normal distribution has such tails, in standard deviations. */
@@ -44,20 +44,28 @@ const TAIL_OF_NORMAL = 1.2816;
  * By how much a level that is carried forward is mistaken after one month, as a log (a standard deviation). Taught by folds
  * that are valued up to three months ahead.
  */
-const DRIFT = 0.02;
+const DRIFT = 0.025;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
 
+/** A sale that was valued without itself; `value` is the log above the market's level. */
+export interface JudgedSale {
+  readonly day: number;
+  readonly error: number;
+  readonly value: number;
+  readonly doubt: Float64Array;
+}
+
+/** The latest sales, by which values are moved: what was sold a year ago may have erred otherwise. */
+const LATEST = 3000;
+
 /**
  * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
- * how large they were to be expected.
- * @param judged sales that were valued without themselves; `value` is the log above the market's level
+ * how large they were to be expected. All sales teach that: of the cheapest homes the latest ones are too few.
  */
-export function errorScaleOf(
-  judged: readonly { readonly error: number; readonly value: number; readonly doubt: Float64Array }[],
-): ErrorScale {
-  const middle = median(judged.map(({ error }) => error));
-  const sizes = judged.map(({ error }) => Math.log(Math.abs(error - middle) + LEAST_ERROR));
+export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
+  const usual = median(judged.map(({ error }) => error));
+  const sizes = judged.map(({ error }) => Math.log(Math.abs(error - usual) + LEAST_ERROR));
   const scale = fitEquation(
     judged.map(({ doubt }) => doubt),
     sizes,
@@ -65,7 +73,7 @@ export function errorScaleOf(
   const scored = judged
     .map(({ error, value, doubt }) => ({
       value,
-      score: (error - middle) / Math.exp(applyEquation(scale, doubt)),
+      score: (error - usual) / Math.exp(applyEquation(scale, doubt)),
     }))
     .sort((one, other) => one.value - other.value);
   const parts = Math.max(1, Math.min(PARTS, Math.floor(scored.length / LEAST_IN_PART)));
@@ -83,7 +91,12 @@ export function errorScaleOf(
       high: quantile(sorted, 1 - tail),
     };
   });
-  return { middle, scale, ranges, drift: DRIFT };
+  return { middle: median(latestOf(judged).map(({ error }) => error)), scale, ranges, drift: DRIFT };
+}
+
+/** Those that were sold last. */
+export function latestOf<Sale extends { readonly day: number }>(sales: readonly Sale[]): readonly Sale[] {
+  return sales.toSorted((one, other) => other.day - one.day).slice(0, LATEST);
 }
 
 /**

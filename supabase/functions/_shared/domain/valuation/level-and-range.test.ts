@@ -46,7 +46,12 @@ describe('rangeAround()', () => {
   const doubt = Float64Array.of(0);
   const rangesOf = (count: number, seed: number) => {
     const random = randomFrom(seed);
-    const cases = Array.from({ length: count }, () => ({ error: random() - 0.5, value: 12, doubt }));
+    const cases = Array.from({ length: count }, () => ({
+      day: 20_000,
+      error: random() - 0.5,
+      value: 12,
+      doubt,
+    }));
     return { random, scale: errorScaleOf(cases) };
   };
 
