@@ -1,6 +1,6 @@
 // What `npm run valuation` keeps in the database: a market's year, and how near its values came, which is what
 // /reference-properties/accuracy shows and what `npm run valuation-accuracy` says of the same sales.
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInMarket } from '#domain/valuation/stand-in-market.ts';
 import { valuationAccuracy } from '#wire/valuations.ts';
 import { camelCase } from '#wire/camel-case.ts';
@@ -16,6 +16,11 @@ const stack = readStackAddress();
 const MARKET = { country: 'US', market: '97', source: 'An index of a test' };
 const SQUARE_FOOT = 0.09290304;
 
+// The samples' markets are learned beside a start: what is learned stands still from here on.
+beforeAll(async () => {
+  const waiting = async () => (await sql`select from private.markets_to_learn()`).length;
+  await expect.poll(waiting, { timeout: 240_000, interval: 1000 }).toBe(0);
+}, 250_000);
 afterAll(async () => {
   await sql`delete from private.reference_properties r using private.sales s where s.id = r.sale_id
     and s.country_code = 'US' and private.valuation_market(s.country_code, s.area_code) = '97'`;
@@ -131,4 +136,4 @@ it('shows on the page of accuracy what the command says of the same sales', asyn
   expect(100 * (medianBias ?? 0)).toBeCloseTo(said['median_bias'] ?? NaN, 0);
   expect(100 * (coverage80 ?? 0)).toBeCloseTo(said['coverage80'] ?? NaN, -0.3);
   expect(100 * (meanWidth80 ?? 0)).toBeCloseTo(said['mean_width80'] ?? NaN, 0);
-});
+}, 180_000);

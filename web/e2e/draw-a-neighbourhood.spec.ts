@@ -36,7 +36,7 @@ test('an area drawn on the map by mouse and keyboard is kept as a neighbourhood 
   await middle.focus();
   await page.keyboard.press('Enter');
   await expect(corners).toHaveCount(4);
-  const fourth = page.getByRole('application', { name: /4/ });
+  const fourth = page.getByRole('application', { name: /^Corner 4 / });
   await fourth.focus();
   const before = page.url();
   await page.keyboard.press('Shift+ArrowDown');

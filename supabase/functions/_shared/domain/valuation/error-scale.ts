@@ -56,12 +56,13 @@ export interface JudgedSale {
   readonly doubt: Float64Array;
 }
 
-/** The latest sales, by which values are moved: what was sold a year ago may have erred otherwise. */
+/** The latest sales, by which values are moved and ranges are widened: earlier ones may have erred otherwise. */
 const LATEST = 3000;
 
 /**
  * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
- * how large they were to be expected. All sales teach that: of the cheapest homes the latest ones are too few.
+ * how large they were to be expected. Of the cheapest homes
+ * the latest ones are too few to teach that, so all sales do.
  */
 export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
   const usual = median(judged.map(({ error }) => error));
@@ -71,27 +72,40 @@ export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
     sizes,
   );
   const scored = judged
-    .map(({ error, value, doubt }) => ({
-      value,
-      score: (error - usual) / Math.exp(applyEquation(scale, doubt)),
-    }))
+    .map(({ day, error, value, doubt }) => {
+      const size = Math.exp(applyEquation(scale, doubt));
+      return { day, error, value, size, score: (error - usual) / size };
+    })
     .sort((one, other) => one.value - other.value);
+  const latest = latestOf(scored);
+  const middle = median(latest.map(({ error }) => error));
+  // How wide all ranges are is the latest sales' to say, how they differ by value is all sales'.
+  const wider =
+    widthOf(latest.map(({ error, size }) => (error - middle) / size)) /
+    widthOf(scored.map(({ score }) => score));
   const parts = Math.max(1, Math.min(PARTS, Math.floor(scored.length / LEAST_IN_PART)));
   const ranges = Array.from({ length: parts }, (_, part) => {
     const homes = scored.slice(
       Math.floor((part * scored.length) / parts),
       Math.floor(((part + 1) * scored.length) / parts),
     );
-    const sorted = Float64Array.from(homes, ({ score }) => score).toSorted();
-    // One home more falls into any of the gaps between these alike, the two outside of them among those.
-    const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
-    return {
-      value: median(homes.map(({ value }) => value)),
-      low: quantile(sorted, tail),
-      high: quantile(sorted, 1 - tail),
-    };
+    const { low, high } = endsOf(homes.map(({ score }) => score));
+    return { value: median(homes.map(({ value }) => value)), low: wider * low, high: wider * high };
   });
-  return { middle: median(latestOf(judged).map(({ error }) => error)), scale, ranges, drift: DRIFT };
+  return { middle, scale, ranges, drift: DRIFT };
+}
+
+/** Between which eight in ten of these lie, and of others like them. */
+function endsOf(scores: readonly number[]): { readonly low: number; readonly high: number } {
+  const sorted = Float64Array.from(scores).toSorted();
+  // One home more falls into any of the gaps between these alike, the two outside of them among those.
+  const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+}
+
+function widthOf(scores: readonly number[]): number {
+  const { low, high } = endsOf(scores);
+  return Math.max(1e-9, high - low);
 }
 
 /** Those that were sold last. */
