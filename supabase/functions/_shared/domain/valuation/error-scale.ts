@@ -44,7 +44,7 @@ const TAIL_OF_NORMAL = 1.2816;
  * By how much a level that is carried forward is mistaken after one month, as a log (a standard deviation). Taught by folds
  * that are valued up to three months ahead.
  */
-const DRIFT = 0.025;
+const DRIFT = 0.02;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
 
@@ -61,8 +61,7 @@ const LATEST = 3000;
 
 /**
  * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
- * how large they were to be expected. Of the cheapest homes
- * the latest ones are too few to teach that, so all sales do.
+ * how large they were to be expected. Of the cheapest homes the latest ones are too few to teach that, so all sales do.
  */
 export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
   const usual = median(judged.map(({ error }) => error));
