@@ -41,7 +41,7 @@ const priors = async () =>
     select factors, growth, source from private.seasonal_priors where country_code = 'US' and market = '97'`;
 
 it('keeps a market’s year, writes a later index over it, and leaves it where an index or a country is refused', async () => {
-  await keepPrior(databaseUrl, { ...MARKET, country: 'us' }, index(0.002));
+  await keepPrior(databaseUrl, { ...MARKET, country: 'us', market: ' 97' }, index(0.002));
   const [first] = await priors();
   expect(first?.source).toBe('An index of a test');
   expect(first?.factors).toHaveLength(12);

@@ -11,7 +11,7 @@ import {
   type Kriged,
   type KnownSale,
 } from './kriging.ts';
-import { carryLevel, fitLevel, levelAt, type SeasonalPrior } from './market-level.ts';
+import { carryLevel, fitLevel, followLevel, levelAt, type SeasonalPrior } from './market-level.ts';
 import { findCentre } from './find-centre.ts';
 import { createFindNearest } from './nearest.ts';
 import { neighboursRow } from './neighbours.ts';
@@ -107,9 +107,7 @@ export function moveLevel(model: ValuationModel, sales: readonly SoldHome[]): Va
     day: sale.day,
     residual: Math.log(sale.price) - applyEquation(model.equation, equationRow(sale, model.centre)),
   }));
-  const { prior, moved = 0 } = model.level;
-  const level = fitLevel(residuals, prior);
-  return { ...model, level: { ...level, after: level.after + moved, moved } };
+  return { ...model, level: followLevel(model.level, fitLevel(residuals, model.level.prior)) };
 }
 
 /** What a sale's comparables make of it without its own home. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorScaleOf, rangeAround } from './error-scale.ts';
-import { carryLevel, fitLevel, levelAt, monthsAhead } from './market-level.ts';
+import { carryLevel, fitLevel, followLevel, levelAt, monthsAhead } from './market-level.ts';
 import { randomFrom } from '../seeded-random.ts';
 
 describe('fitLevel()', () => {
@@ -69,6 +69,21 @@ describe('carryLevel()', () => {
     );
     expect(carried.days).toEqual(first.days);
     expect(carried.after - (carried.moved ?? 0)).toBeCloseTo(first.after, 9);
+  });
+});
+
+describe('followLevel()', () => {
+  it('moves a later level by half as much for each four weeks that are new, and not at all before anything was moved', () => {
+    const at = (lastDay: number) =>
+      fitLevel(
+        [20_000, lastDay].map((day) => ({ day, residual: 0 })),
+        null,
+      );
+    const earlier = { ...at(20_100), after: 0.04, moved: 0.04 };
+    expect(followLevel(earlier, at(20_100)).after).toBeCloseTo(0.04, 9);
+    expect(followLevel(earlier, at(20_128)).after).toBeCloseTo(0.02, 9);
+    expect(followLevel(earlier, at(20_156)).moved).toBeCloseTo(0.01, 9);
+    expect(followLevel(at(20_100), at(20_128)).after).toBe(0);
   });
 });
 

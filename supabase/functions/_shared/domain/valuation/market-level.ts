@@ -92,6 +92,13 @@ export function carryLevel(
   return { ...level, after: sum / weights, moved: sum / weights - after };
 }
 
+/** A later level by the price equation alone, moved as the earlier one was: the less, the more of its days are new. */
+export function followLevel({ firstDay, days, moved = 0 }: MarketLevel, later: MarketLevel): MarketLevel {
+  const newDays = later.firstDay + later.days.length - (firstDay + days.length);
+  const left = moved * Math.exp((-Math.LN2 * Math.max(0, newDays)) / HALF_LIFE_DAYS);
+  return { ...later, after: later.after + left, moved: left };
+}
+
 function clipped(residual: number): number {
   return Math.max(-CLIP, Math.min(CLIP, residual));
 }
