@@ -2,8 +2,6 @@ import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './managed-game.ts';
 
-test.use({ allowedNoise: [/status of 403/] });
-
 /** York, with the whole district around the middle in sight. */
 const VIEW = '/maps/fifth?at=53.95,-1.1,11.5';
 
