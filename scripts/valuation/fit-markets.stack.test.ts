@@ -13,7 +13,7 @@ import { keepPrior } from './keep-prior.ts';
 const { databaseUrl, sql, write, run } = trial();
 const stack = readStackAddress();
 /** Of which no other test has a sale. */
-const MARKET = { country: 'US', market: '97', source: 'An index of a test' };
+const MARKET = { country: 'US', market: '58', source: 'An index of a test' };
 const SQUARE_FOOT = 0.09290304;
 
 // The samples' markets are learned beside a start: what is learned stands still from here on.
@@ -23,9 +23,9 @@ beforeAll(async () => {
 }, 250_000);
 afterAll(async () => {
   await sql`delete from private.reference_properties r using private.sales s where s.id = r.sale_id
-    and s.country_code = 'US' and private.valuation_market(s.country_code, s.area_code) = '97'`;
-  await sql`delete from private.valuation_models where country_code = 'US' and market = '97'`;
-  await sql`delete from private.seasonal_priors where country_code = 'US' and market = '97'`;
+    and s.country_code = 'US' and private.valuation_market(s.country_code, s.area_code) = '58'`;
+  await sql`delete from private.valuation_models where country_code = 'US' and market = '58'`;
+  await sql`delete from private.seasonal_priors where country_code = 'US' and market = '58'`;
 });
 
 /** An index of four years and a half whose level grows by so much a month and is dear in June. */
@@ -38,10 +38,10 @@ const index = (growth: number) => ({
 });
 const priors = async () =>
   await sql<{ factors: number[]; growth: number; source: string }[]>`
-    select factors, growth, source from private.seasonal_priors where country_code = 'US' and market = '97'`;
+    select factors, growth, source from private.seasonal_priors where country_code = 'US' and market = '58'`;
 
 it('keeps a market’s year, writes a later index over it, and leaves it where an index or a country is refused', async () => {
-  await keepPrior(databaseUrl, { ...MARKET, country: 'us', market: ' 97' }, index(0.002));
+  await keepPrior(databaseUrl, { ...MARKET, country: 'us', market: ' 58' }, index(0.002));
   const [first] = await priors();
   expect(first?.source).toBe('An index of a test');
   expect(first?.factors).toHaveLength(12);
@@ -67,7 +67,7 @@ it('keeps a market’s year, writes a later index over it, and leaves it where a
 
 it('names the markets that are learned where a prior is kept for another', async () => {
   const others = await keepPrior(databaseUrl, MARKET, index(0.004));
-  expect(others).not.toContain('97');
+  expect(others).not.toContain('58');
   const learned = await sql<{ market: string }[]>`
     select distinct market from private.valuation_models where country_code = 'US' order by market`;
   expect(others).toEqual(learned.map(({ market }) => market));
@@ -78,14 +78,14 @@ it('shows on the page of accuracy what the command says of the same sales', asyn
   const lines = standInMarket(360, 0.1).map(
     ({ key, day, price, x, y, attributes: { areaM2 = 0, bedrooms } }) =>
       [
-        `97${key.replace(/\D+/g, '').padStart(4, '0')}0000`,
+        `58${key.replace(/\D+/g, '').padStart(4, '0')}0000`,
         new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', ''),
         price,
         bedrooms,
         Math.round(areaM2 / SQUARE_FOOT),
-        '97301',
-        (44.94 + y / 111.32).toFixed(5),
-        (-123.03 + x / 78.8).toFixed(5),
+        '58001',
+        (46.9 + y / 111.32).toFixed(5),
+        (-98.3 + x / 76.1).toFixed(5),
       ].join(','),
   );
   const { fates } = await run([
@@ -103,7 +103,7 @@ it('shows on the page of accuracy what the command says of the same sales', asyn
   });
   const shown = valuationAccuracy.answers
     .parse(camelCase(await answer.json(), []))
-    .find(({ countryCode, market }) => countryCode === 'US' && market === '97');
+    .find(({ countryCode, market }) => countryCode === 'US' && market === '58');
   expect(shown).toMatchObject({ sales: 360, hasPrior: true, isSample: false });
   const accuracy = shown?.accuracy;
 
