@@ -31,8 +31,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (command === 'prior') {
     const { country, market, file, source, index, only } = values;
     if (!country || !market || !file || !source) throw new ImportError(USAGE);
-    await keepPrior(databaseUrl, { country, market, source }, readIndex(readText(file), { index, only }));
+    const read = readIndex(readText(file), { index, only });
+    const others = await keepPrior(databaseUrl, { country, market, source }, read);
     say(`Kept. Values follow it once the market is learned again: npm run valuation -- fit --all`);
+    if (others.length > 0)
+      say(`No sales of ${market} are learned so far. Markets that are: ${others.join(', ')}.`);
     return;
   }
   if (command !== 'fit') throw new ImportError(USAGE);

@@ -6,10 +6,15 @@ const nowhere = 'postgres://nobody@127.0.0.1:1/none';
 const index = (months: number) => ({ firstMonth: 24_000, levels: Array.from({ length: months }, () => 100) });
 
 describe('keepPrior()', () => {
-  it.each(['UK', 'gbr', 'G8', ''])('refuses the country "%s" with a sentence', async (country) => {
-    const of = { country, market: 'YO', source: 'an index' };
-    await expect(keepPrior(nowhere, of, index(60))).rejects.toThrow('A country is two letters');
-  });
+  it.each(['UK', 'gbr', 'G8', '', 'GV', 'zz'])(
+    'refuses the country "%s" with a sentence',
+    async (country) => {
+      const of = { country, market: 'YO', source: 'an index' };
+      await expect(keepPrior(nowhere, of, index(60))).rejects.toThrow(
+        / is no country's code\. It is two letters/,
+      );
+    },
+  );
 
   it.each([
     [1, 'The index has 1 month. It takes 48'],

@@ -9,17 +9,32 @@ interface PriorOf {
   readonly source: string;
 }
 
+/** Names of regions are those of ISO 3166, and a few more by which people call some. */
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Of those the ones that no register uses: the United Kingdom is GB. */
+const OTHER_NAMES: readonly string[] = ['UK', 'EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB'];
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !OTHER_NAMES.includes(code) && REGIONS.of(code) !== undefined;
+}
+
 /**
  * Keeps what an index says of a market's year, in place of what was known before.
- * @throws ImportError where the index is too short
+ * @returns the country's markets that are learned where this one is not among them: it may have been typed wrong
+ * @throws ImportError where the country is none, or the index is too short
  */
 export async function keepPrior(
   databaseUrl: string,
   { country, market, source }: PriorOf,
   index: PriceIndex,
-): Promise<void> {
-  if (!/^(?!uk$)[a-z]{2}$/i.test(country))
-    throw new ImportError('A country is two letters, as in a register: GB, US or ES.');
+): Promise<readonly string[]> {
+  const code = country.toUpperCase();
+  if (!isCountry(code))
+    throw new ImportError(
+      `${country === '' ? 'Nothing' : country} is no country's code. It is two letters, as in a register: GB, US or ES.`,
+    );
+  // Markets are named as postcodes begin, which are capitals.
+  const name = market.trim().toUpperCase();
   const prior = seasonalPrior(index);
   const months = index.levels.length;
   if (!prior)
@@ -30,9 +45,13 @@ export async function keepPrior(
   try {
     await sql`
       insert into private.seasonal_priors (country_code, market, factors, growth, source)
-      values (${country.toUpperCase()}, ${market}, ${[...prior.factors]}, ${prior.growth}, ${source})
+      values (${code}, ${name}, ${[...prior.factors]}, ${prior.growth}, ${source})
       on conflict (country_code, market) do update
       set factors = excluded.factors, growth = excluded.growth, source = excluded.source`;
+    const learned = await sql<{ market: string }[]>`
+      select distinct market from private.valuation_models where country_code = ${code} order by market`;
+    const markets = learned.map((row) => row.market);
+    return markets.includes(name) ? [] : markets;
   } finally {
     await sql.end({ timeout: 5 });
   }

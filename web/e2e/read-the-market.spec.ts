@@ -14,8 +14,14 @@ test('a chart is read by keyboard and kept, and certificates are found by half a
   await expect(chart.getByText('Sample data', { exact: true })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
+  // A screen reader hears the question and its answer in place of the drawing, and every figure in the table behind it.
+  const answer = (await chart.locator('figcaption p').textContent()) ?? '';
+  expect(answer).toMatch(/£[\d,]+/);
+  const heard = chart.getByRole('img', { name: `? ${answer}` });
+  await expect(heard).toHaveAccessibleName(new RegExp(`^What do homes in .+ cost\\? `));
   await chart.getByText('Figures as a table').focus();
   await page.keyboard.press('Enter');
+  await expect(chart.getByRole('table')).toHaveAccessibleName(/^What do homes in .+ cost\?$/);
   await expect(chart.getByRole('columnheader', { name: 'Median', exact: true })).toBeVisible();
   await expect(chart.getByRole('rowheader', { name: /^Q4 2025 \(incomplete\)$/ })).toBeVisible();
   const saved = page.waitForEvent('download');

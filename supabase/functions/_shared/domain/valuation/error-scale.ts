@@ -35,7 +35,7 @@ export function doubtRow(
 }
 
 /** Values are sorted into so many equal parts, each with its own range: cheap homes err otherwise than dear ones. */
-const PARTS = 10;
+const PARTS = 20;
 /** So much of all prices may lie below a range, and as much above it. */
 const TAIL = 0.1;
 /** Where a normal distribution has such tails, in standard deviations. */
@@ -48,42 +48,68 @@ const DRIFT = 0.02;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
 
+/** A sale that was valued without itself; `value` is the log above the market's level. */
+export interface JudgedSale {
+  readonly day: number;
+  readonly error: number;
+  readonly value: number;
+  readonly doubt: Float64Array;
+}
+
+/** The latest sales, by which values are moved and ranges are widened: earlier ones may have erred otherwise. */
+const LATEST = 3000;
+
 /**
  * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
- * how large they were to be expected.
- * @param judged sales that were valued without themselves; `value` is the log above the market's level
+ * how large they were to be expected. Of the cheapest homes the latest ones are too few to teach that, so all sales do.
  */
-export function errorScaleOf(
-  judged: readonly { readonly error: number; readonly value: number; readonly doubt: Float64Array }[],
-): ErrorScale {
-  const middle = median(judged.map(({ error }) => error));
-  const sizes = judged.map(({ error }) => Math.log(Math.abs(error - middle) + LEAST_ERROR));
+export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
+  const usual = median(judged.map(({ error }) => error));
+  const sizes = judged.map(({ error }) => Math.log(Math.abs(error - usual) + LEAST_ERROR));
   const scale = fitEquation(
     judged.map(({ doubt }) => doubt),
     sizes,
   );
   const scored = judged
-    .map(({ error, value, doubt }) => ({
-      value,
-      score: (error - middle) / Math.exp(applyEquation(scale, doubt)),
-    }))
+    .map(({ day, error, value, doubt }) => {
+      const size = Math.exp(applyEquation(scale, doubt));
+      return { day, error, value, size, score: (error - usual) / size };
+    })
     .sort((one, other) => one.value - other.value);
+  const latest = latestOf(scored);
+  const middle = median(latest.map(({ error }) => error));
+  // How wide all ranges are is the latest sales' to say, how they differ by value is all sales'.
+  const wider =
+    widthOf(latest.map(({ error, size }) => (error - middle) / size)) /
+    widthOf(scored.map(({ score }) => score));
   const parts = Math.max(1, Math.min(PARTS, Math.floor(scored.length / LEAST_IN_PART)));
   const ranges = Array.from({ length: parts }, (_, part) => {
     const homes = scored.slice(
       Math.floor((part * scored.length) / parts),
       Math.floor(((part + 1) * scored.length) / parts),
     );
-    const sorted = Float64Array.from(homes, ({ score }) => score).toSorted();
-    // One home more falls into any of the gaps between these alike, the two outside of them among those.
-    const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
-    return {
-      value: median(homes.map(({ value }) => value)),
-      low: quantile(sorted, tail),
-      high: quantile(sorted, 1 - tail),
-    };
+    const { low, high } = endsOf(homes.map(({ score }) => score));
+    return { value: median(homes.map(({ value }) => value)), low: wider * low, high: wider * high };
   });
   return { middle, scale, ranges, drift: DRIFT };
+}
+
+/** Between which eight in ten of these lie, and of others like them. */
+function endsOf(scores: readonly number[]): { readonly low: number; readonly high: number } {
+  const sorted = Float64Array.from(scores).toSorted();
+  // One home more falls into any of the gaps between these alike, the two outside of them among those.
+  const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+}
+
+function widthOf(scores: readonly number[]): number {
+  const { low, high } = endsOf(scores);
+  return Math.max(1e-9, high - low);
+}
+
+/** Those that were sold last. */
+export function latestOf<Sale extends { readonly day: number }>(sales: readonly Sale[]): readonly Sale[] {
+  return sales.toSorted((one, other) => other.day - one.day).slice(0, LATEST);
 }
 
 /**

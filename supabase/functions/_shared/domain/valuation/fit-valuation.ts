@@ -1,7 +1,7 @@
 import { equationRow, likenessRow, treesRow, type Centre } from './attribute-rows.ts';
 import { growTrees, type BoostedTrees } from './boosted-trees.ts';
 import { binColumn } from './column-bins.ts';
-import { doubtRow, errorScaleOf } from './error-scale.ts';
+import { doubtRow, errorScaleOf, latestOf, type JudgedSale } from './error-scale.ts';
 import {
   krige,
   likenessFor,
@@ -11,7 +11,7 @@ import {
   type Kriged,
   type KnownSale,
 } from './kriging.ts';
-import { fitLevel, levelAt, type SeasonalPrior } from './market-level.ts';
+import { carryLevel, fitLevel, followLevel, levelAt, type SeasonalPrior } from './market-level.ts';
 import { findCentre } from './find-centre.ts';
 import { createFindNearest } from './nearest.ts';
 import { neighboursRow } from './neighbours.ts';
@@ -25,8 +25,6 @@ import type { ValuationModel } from './valuation-model.ts';
 export const LEAST_SALES = 30;
 /** Trees learn nothing that holds from fewer. */
 const LEAST_SALES_OF_TREES = 300;
-/** The latest sales, on which errors are measured. */
-const JUDGED_SALES = 3000;
 const FOLDS = 3;
 /** How much of what trees add may count. */
 const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
@@ -49,7 +47,7 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   const level = fitLevel(first, prior);
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
   const parts = {
-    version: 3,
+    version: 4,
     sales: sales.length,
     firstDay: sales.reduce((least, { day }) => Math.min(least, day), Infinity),
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
@@ -63,13 +61,15 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   const around = lookAround(learned, covariance);
   const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around);
   const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
-  const added = grown?.heldOut.map((log) => treesShare * log) ?? null;
+  const judged = judge(sales, targets, around, grown?.heldOut ?? null, treesShare);
+  const errors = judged.map(({ day, error }) => ({ day, residual: error }));
   return {
     ...parts,
+    level: carryLevel(level, errors, latestOf(errors)),
     covariance,
     trees: grown?.trees ?? null,
     treesShare,
-    interval: judge(sales, targets, around, grown?.heldOut ?? null, added),
+    interval: errorScaleOf(judged),
   };
 }
 
@@ -107,7 +107,7 @@ export function moveLevel(model: ValuationModel, sales: readonly SoldHome[]): Va
     day: sale.day,
     residual: Math.log(sale.price) - applyEquation(model.equation, equationRow(sale, model.centre)),
   }));
-  return { ...model, level: fitLevel(residuals, model.level.prior) };
+  return { ...model, level: followLevel(model.level, fitLevel(residuals, model.level.prior)) };
 }
 
 /** What a sale's comparables make of it without its own home. */
@@ -143,7 +143,7 @@ function learn(sales: readonly KnownSale[]): Learned {
   const findNearest = createFindNearest(known);
   return {
     known,
-    nearestTo: (sale) => findNearest(sale, CANDIDATES[3], ({ home }) => home !== sale.home),
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[4], ({ home }) => home !== sale.home),
   };
 }
 
@@ -211,29 +211,26 @@ function chooseShare(targets: Float64Array, around: readonly Around[], heldOut: 
   ).share;
 }
 
-/** Errors on the latest sales, each valued without itself. */
+/** Errors of all sales, each valued without itself. */
 function judge(
   sales: readonly SoldHome[],
   targets: Float64Array,
   around: readonly Around[],
   heldOut: Float64Array | null,
-  added: Float64Array | null,
-) {
-  const latest = [...sales.keys()]
-    .sort((one, other) => (sales[other]?.day ?? 0) - (sales[one]?.day ?? 0))
-    .slice(0, JUDGED_SALES);
-  const judged = latest.flatMap((at) => {
-    const [sale, seen] = [sales[at], around[at]];
-    if (!sale || !seen) return [];
-    const { byComparables, kriged } = seen;
-    const estimate = byComparables + (added?.[at] ?? 0);
+  treesShare: number,
+): readonly JudgedSale[] {
+  return sales.flatMap((sale, at) => {
+    const seen = around[at];
+    if (!seen) return [];
+    const said = heldOut?.[at] ?? 0;
+    const value = seen.byComparables + treesShare * said;
     return [
       {
-        error: (targets[at] ?? 0) - estimate,
-        value: estimate,
-        doubt: doubtRow(sale, kriged, heldOut?.[at] ?? 0, estimate),
+        day: sale.day,
+        error: (targets[at] ?? 0) - value,
+        value,
+        doubt: doubtRow(sale, seen.kriged, said, value),
       },
     ];
   });
-  return errorScaleOf(judged);
 }

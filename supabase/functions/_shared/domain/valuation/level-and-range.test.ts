@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorScaleOf, rangeAround } from './error-scale.ts';
-import { fitLevel, levelAt, monthsAhead } from './market-level.ts';
+import { carryLevel, fitLevel, followLevel, levelAt, monthsAhead } from './market-level.ts';
 import { randomFrom } from '../seeded-random.ts';
 
 describe('fitLevel()', () => {
@@ -30,6 +30,63 @@ describe('fitLevel() of a thin market', () => {
   });
 });
 
+describe('carryLevel()', () => {
+  // The last month sold homes that the price equation makes too little of: a tenth more, which comparables see.
+  const days = Array.from({ length: 2000 }, (_, at) => 20_000 + Math.floor(at / 10));
+  const isLast = (day: number) => day >= 20_170;
+  const first = fitLevel(
+    days.map((day) => ({ day, residual: isLast(day) ? 0.1 : 0 })),
+    null,
+  );
+  const errorsOf = (error: (day: number) => number) =>
+    days.map((day) => ({ day, residual: error(day) - levelAt(first, day) }));
+  const ahead = (errors: ReturnType<typeof errorsOf>, latest = errors) =>
+    levelAt(carryLevel(first, errors, latest), 20_230);
+
+  it('takes a month of dearer homes for no dearer month, and a dearer month for one', () => {
+    expect(levelAt(first, 20_230)).toBeGreaterThan(0.05);
+    const centred = [{ day: 20_199, residual: 0 }];
+    expect(
+      ahead(
+        errorsOf(() => 0),
+        centred,
+      ),
+    ).toBeCloseTo(0, 9);
+    const dearer = errorsOf((day) => (isLast(day) ? 0.1 : 0));
+    expect(ahead(dearer, centred)).toBeGreaterThan(0.07);
+  });
+
+  it('leaves to the middle of all values what the latest ones err by as it is, and past days as they are', () => {
+    const errors = days.map((day) => ({ day, residual: 0.03 }));
+    const carried = carryLevel(first, errors, errors);
+    expect(carried.after).toBeCloseTo(
+      carryLevel(
+        first,
+        days.map((day) => ({ day, residual: 0 })),
+        [{ day: 20_199, residual: 0 }],
+      ).after,
+      9,
+    );
+    expect(carried.days).toEqual(first.days);
+    expect(carried.after - (carried.moved ?? 0)).toBeCloseTo(first.after, 9);
+  });
+});
+
+describe('followLevel()', () => {
+  it('moves a later level by half as much for each four weeks that are new, and not at all before anything was moved', () => {
+    const at = (lastDay: number) =>
+      fitLevel(
+        [20_000, lastDay].map((day) => ({ day, residual: 0 })),
+        null,
+      );
+    const earlier = { ...at(20_100), after: 0.04, moved: 0.04 };
+    expect(followLevel(earlier, at(20_100)).after).toBeCloseTo(0.04, 9);
+    expect(followLevel(earlier, at(20_128)).after).toBeCloseTo(0.02, 9);
+    expect(followLevel(earlier, at(20_156)).moved).toBeCloseTo(0.01, 9);
+    expect(followLevel(at(20_100), at(20_128)).after).toBe(0);
+  });
+});
+
 describe('monthsAhead()', () => {
   it('counts from the last day whose sales are known', () => {
     const level = fitLevel(
@@ -46,7 +103,12 @@ describe('rangeAround()', () => {
   const doubt = Float64Array.of(0);
   const rangesOf = (count: number, seed: number) => {
     const random = randomFrom(seed);
-    const cases = Array.from({ length: count }, () => ({ error: random() - 0.5, value: 12, doubt }));
+    const cases = Array.from({ length: count }, () => ({
+      day: 20_000,
+      error: random() - 0.5,
+      value: 12,
+      doubt,
+    }));
     return { random, scale: errorScaleOf(cases) };
   };
 
@@ -62,6 +124,25 @@ describe('rangeAround()', () => {
       expect(mean).toBeGreaterThan(0.785);
       expect(mean).toBeLessThan(0.815);
     }
+  });
+
+  it('holds eight in ten of the cheapest homes too, which are sold for less than they are worth more often', () => {
+    const random = randomFrom(7);
+    const homes = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const value = 12 + random();
+        const isForced = value < 12.05 && random() < 0.4;
+        return { day: 20_000 + at, error: isForced ? -0.9 * random() : 0.2 * (random() - 0.5), value, doubt };
+      });
+    const scale = errorScaleOf(homes(12_000));
+    const cheapest = homes(8000).filter(({ value }) => value < 12.05);
+    const held = cheapest.filter(({ error, value }) => {
+      const { low, high } = rangeAround(scale, value, doubt, 0);
+      return low <= error - scale.middle && error - scale.middle <= high;
+    });
+    expect(cheapest.length).toBeGreaterThan(300);
+    expect(held.length / cheapest.length).toBeGreaterThan(0.74);
+    expect(held.length / cheapest.length).toBeLessThan(0.87);
   });
 
   it('is wider for each month that the level was carried forward', () => {

@@ -14,6 +14,8 @@ export interface MarketLevel {
   readonly days: readonly number[];
   /** above the prior after the last of them */
   readonly after: number;
+  /** by how much comparables moved that from what the price equation says alone; nothing before version 4 */
+  readonly moved?: number;
 }
 
 /** One sale: its day, and how much dearer it was than the price equation says, as a log. */
@@ -25,6 +27,8 @@ export interface LevelSale {
 /** The narrowest windows; where few homes are sold, so many days more that each sees so many sales. */
 const PAST_SD_DAYS = 14;
 const HALF_LIFE_DAYS = 28;
+/** What comparables leave of a price scatters half as much, so that half as many days say as much. */
+const HALF_LIFE_OF_ERRORS = 14;
 const SALES_SEEN = 40;
 const CLIP = 0.35;
 const DAYS_OF_MONTH = 365.25 / 12;
@@ -36,7 +40,7 @@ export function fitLevel(sales: readonly LevelSale[], prior: SeasonalPrior | nul
   const sums = new Float64Array(lastDay - firstDay + 1);
   const counts = new Float64Array(sums.length);
   for (const { day, residual } of sales) {
-    const above = Math.max(-CLIP, Math.min(CLIP, residual)) - priorAt(prior, day);
+    const above = clipped(residual) - priorAt(prior, day);
     sums[day - firstDay] = (sums[day - firstDay] ?? 0) + above;
     counts[day - firstDay] = (counts[day - firstDay] ?? 0) + 1;
   }
@@ -58,6 +62,45 @@ export function fitLevel(sales: readonly LevelSale[], prior: SeasonalPrior | nul
   const after = mean((apart) => Math.exp((Math.LN2 * apart) / halfLife), sums.length - 1, sums.length);
   const days = Array.from(sums, (_, at) => mean(gauss, at, Math.ceil(5 * pastSd)));
   return { prior, firstDay, days: days.map((value) => (Number.isNaN(value) ? after : value)), after };
+}
+
+/**
+ * Where the level goes on after the last sale, by what comparables and trees leave of the latest ones. The price equation
+ * alone takes a month in which another sort of homes was sold for a dearer or a cheaper one.
+ * @param errors of sales that were valued without themselves, as logs
+ * @param latest those of them whose mean is no matter of the level: it is taken off each value as it is
+ */
+export function carryLevel(
+  level: MarketLevel,
+  errors: readonly LevelSale[],
+  latest: readonly LevelSale[],
+): MarketLevel {
+  const { firstDay, days, after } = level;
+  const counts = new Float64Array(days.length);
+  for (const { day } of errors) counts[day - firstDay] = (counts[day - firstDay] ?? 0) + 1;
+  const perDay = salesOfDay(counts, errors.length);
+  const halfLife = Math.max(HALF_LIFE_OF_ERRORS, (SALES_SEEN / perDay) * (Math.LN2 / 2));
+  const usual = latest.reduce((sum, { residual }) => sum + clipped(residual), 0) / latest.length;
+  let sum = 0;
+  let weights = 0;
+  for (const { day, residual } of errors) {
+    const at = day - firstDay;
+    const weight = Math.exp((Math.LN2 * (at + 1 - days.length)) / halfLife);
+    sum += weight * (clipped(residual) - usual + (days[at] ?? after));
+    weights += weight;
+  }
+  return { ...level, after: sum / weights, moved: sum / weights - after };
+}
+
+/** A later level by the price equation alone, moved as the earlier one was: the less, the more of its days are new. */
+export function followLevel({ firstDay, days, moved = 0 }: MarketLevel, later: MarketLevel): MarketLevel {
+  const newDays = later.firstDay + later.days.length - (firstDay + days.length);
+  const left = moved * Math.exp((-Math.LN2 * Math.max(0, newDays)) / HALF_LIFE_DAYS);
+  return { ...later, after: later.after + left, moved: left };
+}
+
+function clipped(residual: number): number {
+  return Math.max(-CLIP, Math.min(CLIP, residual));
 }
 
 /** How many sales a day has, by the later half of them: a register's first years may be thin. */

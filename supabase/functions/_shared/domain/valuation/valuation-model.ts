@@ -8,7 +8,7 @@ import type { Moments } from './statistics.ts';
 /** Everything that was learned from a market's sales; with the sales near a home it values that home, the same for ever. */
 export interface ValuationModel {
   /** changes with whatever would change a value */
-  readonly version: 1 | 2 | 3;
+  readonly version: 1 | 2 | 3 | 4;
   readonly sales: number;
   readonly firstDay: number;
   readonly lastDay: number;

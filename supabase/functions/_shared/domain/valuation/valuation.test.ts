@@ -95,6 +95,29 @@ describe('a model of version 1', () => {
   });
 });
 
+describe('a model of version 3', () => {
+  it('values and explains days to come as it did when it was stored, to the penny', () => {
+    // As the release made it that kept such models, with the first six of its trees, and what that release answered.
+    const learned = standInMarket(320, 0.08);
+    const stored = unpackModel(readFileSync(new URL('./model-of-version-3.json', import.meta.url), 'utf8'));
+    expect(stored.version).toBe(3);
+    const known = createFindNearest(learned.map((sale) => knownSale(stored, sale)));
+    const told = [3, 77, 200].map((at) => {
+      const home = { ...(learned[at] ?? failed()), day: stored.lastDay + 45 };
+      const value = valueHome(stored, home, known);
+      const parts = explainValue(stored, home, value, 2);
+      const amountOf = (name: string) => parts.find((part) => part.name === name)?.amountMinor;
+      const minor = [value.estimate, value.low, value.high].map((amount) => Math.round(100 * amount));
+      return [...minor, amountOf('usual'), amountOf('areaM2'), amountOf('comparables')];
+    });
+    expect(told).toEqual([
+      [24_906_000, 22_520_060, 27_527_408, 22_174_543, 2_063_134, -77_561],
+      [16_970_559, 15_308_152, 18_764_172, 22_174_543, -4_326_117, -75_988],
+      [18_771_000, 16_761_665, 20_971_203, 22_174_542, -2_293_854, 128_671],
+    ]);
+  });
+});
+
 describe('fitValuation()', () => {
   it('learns from the homes around what nothing states of a home', () => {
     // Streets of terraces and of villas: their years tell which is which, and no price equation of one line does.

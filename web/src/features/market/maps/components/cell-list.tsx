@@ -16,6 +16,7 @@ import {
 import type { MapView } from '../map-view.ts';
 import { sayWay } from '../say-way.ts';
 import { moneyTone, PRICE_STEPS } from '../tones.ts';
+import { townsNear } from '../town-near.ts';
 import { Swatch } from './legend.tsx';
 
 interface CellListProps {
@@ -35,6 +36,7 @@ export function CellList({ cells, view, pointedId, onPoint, onPick }: CellListPr
   const [isWhole, setIsWhole] = useState(false);
   const sorted = sortCells(cells, sort, view);
   const rows = isWhole ? sorted : sorted.slice(0, FIRST);
+  const towns = townsNear(sorted);
   return (
     <>
       <Select
@@ -46,10 +48,11 @@ export function CellList({ cells, view, pointedId, onPoint, onPick }: CellListPr
         }
       />
       <ol className="maps-list ui-tones" aria-label={t('maps.list.cells')}>
-        {rows.map((cell) => (
+        {rows.map((cell, at) => (
           <CellRow
             key={cellId(cell)}
             cell={cell}
+            town={towns[at] ?? null}
             view={view}
             isPointed={cellId(cell) === pointedId}
             onPoint={onPoint}
@@ -66,10 +69,12 @@ export function CellList({ cells, view, pointedId, onPoint, onPick }: CellListPr
 
 interface CellRowProps extends Pick<CellListProps, 'view' | 'onPoint' | 'onPick'> {
   readonly cell: Cell;
+  /** that it is near; null where that says nothing */
+  readonly town: string | null;
   readonly isPointed: boolean;
 }
 
-function CellRow({ cell, view, isPointed, onPoint, onPick }: CellRowProps) {
+function CellRow({ cell, town, view, isPointed, onPoint, onPick }: CellRowProps) {
   const { count, few, currency, medianMinor, lowerMinor, upperMinor } = cell;
   const id = cellId(cell);
   const money = (minor: number) => formatMoney(minor, currency, locale(), 'compact');
@@ -97,6 +102,7 @@ function CellRow({ cell, view, isPointed, onPoint, onPick }: CellRowProps) {
           <small className="maps-where">
             {few ? t('maps.list.few') : plural('maps.list.sales', count)} ·{' '}
             {sayWay(wayBetween(view, middleOf(boxOfCell(cell))))}
+            {town === null ? null : ` · ${t('maps.way.near', { town })}`}
           </small>
         </span>
       </button>

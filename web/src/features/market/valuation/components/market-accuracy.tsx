@@ -45,6 +45,7 @@ function Figures({ accuracy: { study, mdapeRange } }: { readonly accuracy: Accur
   });
   const figures: readonly (readonly [name: string, figure: string, more?: string])[] = [
     [t('valuation.accuracy.mdape'), share(study.mdape), range],
+    [t('valuation.accuracy.ppe5'), share(study.ppe5)],
     [t('valuation.accuracy.ppe10'), share(study.ppe10)],
     [t('valuation.accuracy.ppe20'), share(study.ppe20)],
     [t('valuation.accuracy.bias'), signed(study.medianBias)],
