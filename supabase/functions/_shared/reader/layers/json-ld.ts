@@ -14,9 +14,10 @@ import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
 export const HOME_NODE =
-  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$/;
-/** Those that say what kind of home it is. */
-const KIND = /^(?:Apartment|House|SingleFamilyResidence|Townhouse|Villa)$/;
+  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$|^(?!Open|Auction)\w{0,24}(?:House|Residence|Apartment|Condominium|Villa|Flat|Bungalow)$/;
+/** Those that say what kind of home it is, also in names that schema.org does not have: DetachedHouse. */
+const KIND =
+  /^(?:SingleFamilyResidence|(?!Open|Auction)\w{0,24}(?:House|Apartment|Condominium|Villa|Flat|Bungalow))$/;
 
 /** A page describes one home; what stands behind so many nodes, offers or names is about others. */
 const MAX_NODES = 200;

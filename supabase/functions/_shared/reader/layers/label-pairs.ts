@@ -151,6 +151,8 @@ export function putLines(element: HtmlElement, put: Put): boolean {
 
 /** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
 export function putText(text: string | null, put: Put): void {
+  const [, size, meaning] = SIZE_AND_LABEL.exec(text ?? '') ?? [];
+  if (size !== undefined && meaning !== undefined) put(meaning, size);
   const match =
     /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '') ?? /^([^:|\d]{2,30})\s\|\s([^|]{1,60})$/.exec(text ?? '');
   // "Town: Sampleton Area: North" is two labels.
@@ -158,6 +160,10 @@ export function putText(text: string | null, put: Put): void {
   const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
   if (label !== undefined) put(label, figure?.trim() ?? null, true);
 }
+
+/** "57 m² de surface habitable", "85 m² Wohnfläche", "430 m² plot": a size in front of what it is the size of. */
+const SIZE_AND_LABEL =
+  /^(?:ca\.? |approx\.? )?(\d[\d.,'\s]{0,10}\s?(?:m²|m2|qm|mq|kvm|sqm|sq\.? ?(?:ft|m|feet|metres)\.?|sqft|acres?|ha))\s+(?:(?:de|di|of|à|d['’])\s?)?(?!\d)([^\d:|,]{3,30})$/iu;
 
 /** The lines of an address are parts of one. */
 export function linesOf(element: HtmlElement): string | null {

@@ -167,7 +167,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property )?category|cat[ée]gor[ií][ea]|kategorie|art der immobilie|type object
         type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di |de )?(?:immobile|proprietà|imóvel)
-        boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
+        boligtype|bostadstyp|boendeform|byggnadstyp|hustyp|objektstyp|rakennustyyppi|épülettípus|tip (?:nekretnine|imobil|proprietate)|druh stavby|ejendomstype|talotyyppi|kohdetyyppi
         (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
         סוג (?:ה?נכס|ה?דירה)|نوع (?:ال)?عقار|(?:ال)?نوع
         тип недвижимости|物件種(?:別|目)`,

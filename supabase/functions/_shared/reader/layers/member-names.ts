@@ -36,11 +36,11 @@ export const MEMBER_NAMES = {
   ],
   plot: [
     ...['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize', 'standsize'],
-    ...['gardenarea', 'lotarea', 'groundsurface', 'surfaceland', 'landsurface', 'lotsizearea'],
+    ...['lotarea', 'groundsurface', 'parcelarea', 'parcelsize', 'parcelsurface', 'surfaceland', 'landsurface', 'lotsizearea'],
     ...['landsizesqm', 'lotsizesqm', 'plotsizesqm', 'mparcela', 'plotspace', 'landplotsurface'],
     ...['surfaceterrain', 'grundstuecksflaeche', 'grundstucksflache', 'perceeloppervlakte'],
     ...['terrainarea', 'plotsurface', 'landspace', 'areaterreno', 'superficieterreno'],
-    ...['superficieparcela'],
+    ...['superficieparcela', 'gardenarea'],
   ],
   price: [
     ...['price', 'askingprice', 'saleprice', 'listprice', 'listsaleprice', 'pricevalue'],
@@ -96,7 +96,7 @@ export const MEMBER_NAMES = {
     ...['yearbuilt', 'constructionyear', 'buildingyear', 'yearofconstruction', 'buildyear'],
     ...['builtyear', 'baujahr', 'bouwjaar', 'anoconstr', 'anoconstruccion', 'anneeconstruction'],
     ...['annocostruzione', 'yearconstructed', 'buildingyearopened', 'constructedyear'],
-    ...['completionyear', 'byggear', 'byggeaar', 'rokbudowy'],
+    ...['completionyear', 'legacyconstructionyear', 'originalconstructionyear', 'byggear', 'byggeaar', 'rokbudowy'],
   ],
   agent: [
     ...['agentname', 'agencyname', 'branchname', 'brokername', 'brokeragename', 'advertisername'],

@@ -163,7 +163,7 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
   for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
     if (!PRICED.test(text)) continue;
     if (
-      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|payments?\b|zestimate|estimate|median|average|was\b/i.test(
+      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|payments?\b|loans?\b|hypot|hipotec|kredit|úvěr|zestimate|estimate|median|average|was\b/i.test(
         text,
       )
     )

@@ -63,11 +63,14 @@ const LIVING =
  */
 export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
   if (!text) return null;
-  for (const { area } of areasIn(text)) return area;
+  for (const { area } of areasIn(text.replace(WITH_SIDE, '$<main>$<unit>'))) return area;
   const [, metres] = UNIT_FIRST.exec(text.slice(0, 60)) ?? [];
   if (metres !== undefined) return toArea(readDecimal(metres), 'm2');
   return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
 }
+
+/** "105/38 kvm", "105 + 38 m²": the floor, then its side rooms, in one unit. */
+const WITH_SIDE = /^\s*(?<main>\d{2,4})\s?[/+]\s?\d{1,4}(?<unit>\s?(?:kvm|m²|m2|qm|sqm)\.?)\s*$/iu;
 
 /** "mq 650 ca.", "m² 120": the unit stands in front. */
 const UNIT_FIRST = /^\s*(?:mq|m²|m2|qm|sqm)\.?\s+(\d[\d.,]{0,8})(?:\s?(?:ca|circa)\b\.?)?\s*$/i;

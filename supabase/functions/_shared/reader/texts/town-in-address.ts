@@ -53,6 +53,9 @@ const CITY_OF_DISTRICTS =
 const STREET_LAST =
   /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
 
+/** "…, Rustaveli ave.": a street whose word is cut short, at the end of three parts or more. */
+const STREET_CUT_LAST = /\p{L}\s(?:ave|st|str|blvd|rd|hwy)\.?(?:\s+\d{1,4}\p{L}?)?$/iu;
+
 /** Is a part of an address a street by its name? */
 export function isStreetName(part: string): boolean {
   return STREET.test(part);
@@ -106,6 +109,8 @@ export function townInAddress(
     return parts[0] ?? null;
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
+  if (parts.length > 2 && STREET_CUT_LAST.test(parts.at(-1) ?? '') && isTown(first) && !isStreetName(first))
+    return first;
   // "Siena, zona Centro": a town in front of its part.
   if (parts.length === 2 && PART_OF_TOWN.test(second) && isTown(first) && !isStreetName(first)) return first;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
