@@ -1,5 +1,6 @@
 import { countryOfName } from './country-names.ts';
 import { districtOf, readEircode, readUkPostcode } from './read-postcode.ts';
+import { endsInPlace, isBehindSize, isOffered, isOfferedIn } from './place-of-offer.ts';
 import { isProvince } from './provinces.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
@@ -146,7 +147,15 @@ export function townInAddress(
       return null;
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
-  if (parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title))
+  if (parts.length === 2 && !isStreet && isTown(first) && isCounty(second) && isOffered(parts, title))
+    return first;
+  // "Prodej bytu, 71 m², Sampleton": nothing but the town stands behind the size.
+  if (
+    parts.length === 1 &&
+    isTown(first) &&
+    !isStreetName(first) &&
+    isBehindSize(first, [title ?? '', ...titles])
+  )
     return first;
   // Nothing but the city and its district: "London, WC2N".
   return parts.length === 2 && second === '' && /^london$/i.test(first) ? first : null;
@@ -161,25 +170,6 @@ function isWideInSpain(part: string): boolean {
       part,
     )
   );
-}
-
-/** "Piso en Sampleton. Piso con terraza": a title names the place, and ends or goes on with another sentence. */
-function isOfferedIn(place: string, title: string | null): boolean {
-  const line = title?.slice(0, 300) ?? '';
-  const at = line.indexOf(place);
-  return (
-    at > 0 &&
-    /\s(?:in|en|em|a|à|te|i)\s$/iu.test(line.slice(0, at)) &&
-    /^\s*(?:$|[.;|•·-])/u.test(line.slice(at + place.length))
-  );
-}
-
-/** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */
-function isOffered(parts: readonly string[], title: string | null): boolean {
-  const place = parts.join(', ').toLowerCase();
-  const line = title?.slice(0, 300) ?? '';
-  const at = line.toLowerCase().indexOf(place);
-  return at > 0 && /(?:^|\s)(?:in|en|em|a|à|in der|i|te) $/iu.test(line.slice(0, at));
 }
 
 /** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
@@ -206,12 +196,6 @@ export function regionInAddress(address: string | null): string | null {
 /** "Sampleton (Centre)": the name without what explains it. */
 function withoutNote(part: string): string {
   return part.replace(/\s*\([^()]{0,40}\)\s*$/, '');
-}
-
-/** "Apartamento T2 para comprar em Aveiro - Casas": a title that ends in this place, the site behind it apart. */
-function endsInPlace(place: string, title: string): boolean {
-  const own = title.slice(0, 300).replace(/\s[-–|]\s[^-–|,]{2,40}$/u, '');
-  return isOfferedIn(place, own) && own.endsWith(place);
 }
 
 /** Does a title end with this place, "… for sale in Sampleton"? */
