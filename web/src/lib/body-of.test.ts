@@ -3,10 +3,11 @@ import { bodyOf } from './body-of.ts';
 
 async function textOf(value: unknown): Promise<string> {
   const body = await bodyOf(value);
-  if (!(body instanceof Blob)) return String(body);
+  if (typeof body === 'string') return body;
+  if (!(body instanceof Blob)) throw new Error('The body is neither text nor a blob.');
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(body);
   });
 }

@@ -24,7 +24,7 @@ interface Part {
 
 function* partsOf(value: unknown, depth: number): Generator<Part> {
   if (!holdsLong(value, depth)) {
-    yield { text: JSON.stringify(value) ?? 'null', isLong: false };
+    yield { text: JSON.stringify(value), isLong: false };
   } else if (Array.isArray(value)) {
     for (let from = 0; from < value.length; from += PART) {
       const members = JSON.stringify(value.slice(from, from + PART)).slice(1, -1);
