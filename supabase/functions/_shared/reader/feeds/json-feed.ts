@@ -1,13 +1,13 @@
 import { isRecord, textAt, type JsonRecord } from '../json/json-value.ts';
 import { parseJson, sliceLiteral } from '../json/parse-json.ts';
 import { plainName as plainMember, saysField } from '../layers/member-meaning.ts';
-import type { MemberField } from '../layers/member-names.ts';
 import { isWebBuilderProperty, webBuilderFacts } from '../portals/web-builder.ts';
 import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from '../texts/place-evidence.ts';
 import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
 import { levelsOf, photosOf } from './json-lists.ts';
+import { fieldsSaid } from './json-members.ts';
 import { readRowFacts, type RowCells } from './row-facts.ts';
 import { plainName, TABLE_FIELD_NAMES, TABLE_FIELDS, type TableField } from './table-fields.ts';
 
@@ -124,21 +124,6 @@ function readRecord(line: number, record: JsonRecord, options: FeedOptions): Fee
   return toFeedRow(line, { ...readRowFacts(cells, place), photos: photosOf(record) }, country);
 }
 
-/** Fields that members of any language's data may say, where no column's name does. */
-const ALSO_CALLED: readonly (readonly [TableField, MemberField])[] = [
-  ['price', 'price'],
-  ['bedrooms', 'bedrooms'],
-  ['bathrooms', 'bathrooms'],
-  ['area', 'area'],
-  ['plot', 'plot'],
-  ['yearBuilt', 'year'],
-  ['propertyType', 'type'],
-  ['address', 'address'],
-  ['town', 'town'],
-  ['postcode', 'postcode'],
-  ['region', 'region'],
-];
-
 /** Members that tell of other things than the home: people, pictures, the home's past. */
 const NOT_HOME =
   /agent|office|broker|contact|member|user|media|photo|image|picture|history|openhouse|tour|school|tax|unitmix|rooms?$|custom|compan|similar|nearby|neighbo|comparable|metadata/i;
@@ -187,14 +172,16 @@ function cellsOf(record: JsonRecord): RowCells {
     if (values.length > 0) cells[field] = values;
   }
   // What no column is called may still be a member of another language's data.
-  for (const [field, member] of ALSO_CALLED) {
-    // A street in parts is put together from them.
-    if (field === 'address' && cells.streetName !== undefined) continue;
-    const named = [...byName].filter(([name]) => saysField(name, member)).map(([, value]) => value);
-    const values = named.filter((value) => !isLookup(field, value));
-    if (cells[field] === undefined && values.length > 0) cells[field] = values;
+  const also: Partial<Record<TableField, string[]>> = {};
+  for (const [name, value] of byName) {
+    for (const field of fieldsSaid(name)) {
+      // A street in parts is put together from them.
+      const isInParts = field === 'address' && cells.streetName !== undefined;
+      if (cells[field] === undefined && !isInParts && !isLookup(field, value))
+        (also[field] ??= []).push(value);
+    }
   }
-  return cells;
+  return { ...cells, ...also };
 }
 
 /** Fields that are words: a number of many digits in them stands for a row of the source's own lists. */
