@@ -11,6 +11,7 @@ import { camelCase } from '#wire/camel-case.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 import { accessToken, refreshSession } from './auth-session.ts';
 import { AppError } from './app-error.ts';
+import { bodyOf } from './body-of.ts';
 import { env, takeAnswer } from './env.ts';
 import { isMessageKey } from './i18n.ts';
 import { loadTexts } from './load-texts.ts';
@@ -101,7 +102,7 @@ async function send(path: string, body: unknown, signal: AbortSignal | undefined
     response = await fetch(env.supabaseUrl + path, {
       method: 'POST',
       headers,
-      body: JSON.stringify(body),
+      body: await bodyOf(body),
       ...(signal ? { signal } : {}),
     });
     text = await response.text();

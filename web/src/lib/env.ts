@@ -48,6 +48,9 @@ let unanswered = 0;
 
 /** An answer that came with the page, or a promise of it. It is handed out once: whoever asks again wants news. */
 export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
+  // Writing the arguments of a long draft costs more than a frame: not where no answer of this name is left.
+  if (!import.meta.env.SSR && ![...answers.keys()].some((key) => key.startsWith(`${name} `)))
+    return undefined;
   const key = answerKey(name, args);
   const answer = answers.get(key);
   answers.delete(key);

@@ -1,10 +1,13 @@
-import { asList, at, isRecord, textAt, type JsonRecord } from '../json/json-value.ts';
+import { isRecord, textAt, type JsonRecord } from '../json/json-value.ts';
 import { parseJson, sliceLiteral } from '../json/parse-json.ts';
+import { plainName as plainMember, saysField } from '../layers/member-meaning.ts';
 import { isWebBuilderProperty, webBuilderFacts } from '../portals/web-builder.ts';
 import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from '../texts/place-evidence.ts';
 import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
+import { levelsOf, photosOf } from './json-lists.ts';
+import { fieldsSaid } from './json-members.ts';
 import { readRowFacts, type RowCells } from './row-facts.ts';
 import { plainName, TABLE_FIELD_NAMES, TABLE_FIELDS, type TableField } from './table-fields.ts';
 
@@ -55,7 +58,9 @@ function isHomeList(list: readonly unknown[]): boolean {
 }
 
 function hasPrice(record: JsonRecord): boolean {
-  return Object.keys(record).some((name) => /price|beds|bedrooms/i.test(name));
+  return Object.keys(record).some(
+    (name) => /price|beds|bedrooms/i.test(name) || saysField(plainMember(name), 'price'),
+  );
 }
 
 function openingOf(text: string): number {
@@ -101,7 +106,7 @@ function readRecord(line: number, record: JsonRecord, options: FeedOptions): Fee
   if (isWebBuilderProperty(record) || 'price_sale_current_cents' in record) {
     return toFeedRow(line, webBuilderFacts(record, options.currency ?? null), options.country ?? null);
   }
-  const cells = cellsOf(flatRecord(record));
+  const cells = cellsOf({ ...flatRecord(record), ...levelsOf(record) });
   if (!cells.price && !cells.soldPrice && !cells.bedrooms && !cells.priceCents) return null;
   const told = {
     country: cells.country?.[0],
@@ -166,7 +171,17 @@ function cellsOf(record: JsonRecord): RowCells {
     const values = names.flatMap((name) => byName.get(name) ?? []).filter((value) => !isLookup(field, value));
     if (values.length > 0) cells[field] = values;
   }
-  return cells;
+  // What no column is called may still be a member of another language's data.
+  const also: Partial<Record<TableField, string[]>> = {};
+  for (const [name, value] of byName) {
+    for (const field of fieldsSaid(name)) {
+      // A street in parts is put together from them.
+      const isInParts = field === 'address' && cells.streetName !== undefined;
+      if (cells[field] === undefined && !isInParts && !isLookup(field, value))
+        (also[field] ??= []).push(value);
+    }
+  }
+  return { ...cells, ...also };
 }
 
 /** Fields that are words: a number of many digits in them stands for a row of the source's own lists. */
@@ -186,20 +201,4 @@ const WORDS: ReadonlySet<TableField> = new Set([
 
 function isLookup(field: TableField, value: string): boolean {
   return WORDS.has(field) && /^[\d\s,;|-]{5,}$/.test(value);
-}
-
-function photosOf(record: JsonRecord): string[] {
-  const lists = ['Media', 'media', 'Photos', 'photos', 'images', 'property_photos'].map((name) =>
-    asList(record[name]),
-  );
-  return lists.flatMap((list) =>
-    list.flatMap(
-      (item) =>
-        textAt(item) ??
-        textAt(item, 'MediaURL') ??
-        textAt(item, 'url') ??
-        textAt(at(item, 'image'), 'url') ??
-        [],
-    ),
-  );
 }

@@ -238,8 +238,8 @@ export const TABLE_FIELDS = {
     'statefromzip',
   ],
   country: ['country', 'countrycode', 'pais', 'land'],
-  latitude: ['latitude', 'lat', 'latitud', 'geolatitude'],
-  longitude: ['longitude', 'lon', 'lng', 'long', 'longitud', 'geolongitude'],
+  latitude: ['latitude', 'lat', 'latitud', 'geolatitude', 'wgs84y'],
+  longitude: ['longitude', 'lon', 'lng', 'long', 'longitud', 'geolongitude', 'wgs84x'],
   url: ['url', 'link', 'sourceurl', 'listingurl', 'propertyurl', 'web', 'href', 'weblink', 'enlace'],
   photos: [
     'photos',

@@ -64,9 +64,14 @@ export function boxesIn(element: HtmlElement): string[] {
   const isLoose = element.children.some(
     (child) => !isElement(child) && 'data' in child && child.data.trim() !== '',
   );
-  const texts = element.children
-    .filter(isElement)
-    .flatMap((child) => cleanLine(textOf(child, 200))?.replace(/,$/, '') ?? []);
+  const texts = element.children.filter(isElement).flatMap(
+    (child) =>
+      cleanLine(
+        textOf(child, 200)
+          .trim()
+          .replace(/\s*\n\s*/g, ', '),
+      )?.replace(/,$/, '') ?? [],
+  );
   const areParts = texts.every((text) => text.length > 2 && /^[\p{Lu}\d]/u.test(text) && /\p{L}/u.test(text));
   return isLoose || !areParts ? [] : texts;
 }

@@ -17,11 +17,11 @@ export function addressInPage(
   heading: HtmlElement | null,
 ): string | null {
   // "1 Bed Flat, Sampleton, AB1": what is offered stands in front of the place.
+  const whole = heading ? cleanLine(textOf(heading, 300)) : null;
   const title =
-    (heading ? cleanLine(textOf(heading, 300)) : null)?.replace(
-      /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu,
-      '',
-    ) ?? null;
+    whole
+      ?.replace(/^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu, '')
+      .replace(SENTENCE_BEHIND, '') ?? null;
   const named =
     withStreet(labels.get('street'), labels.get('address')) ?? withHeading(title, addressBox(context));
   const headed = addressInHeading(headingLines(heading)) ?? addressInHeading(title);
@@ -35,7 +35,7 @@ export function addressInPage(
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
     streetBox(context) ??
-    streetBehindKind(title) ??
+    streetBehindKind(title, whole !== null && SENTENCE_BEHIND.test(whole)) ??
     placeInTitle(title) ??
     namedInTitle(title, context) ??
     lineBelowHeading(title, context) ??
@@ -45,6 +45,9 @@ export function addressInPage(
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   return street === null ? place : `${street}, ${place}`;
 }
+
+/** "Piso calle Ejemplo 12. Piso reformado con terraza": the place ends where a sentence begins. */
+const SENTENCE_BEHIND = /(?<=\p{L}{5}|\s\d{1,4})\.\s+\p{Lu}\p{Ll}{2,}\s\p{L}.*$/u;
 
 /** "Weavers Fold, Sampleton": a British heading of names alone that the page's title begins with. */
 function namedInTitle(heading: string | null, { page, country }: ReadContext): string | null {
@@ -57,12 +60,14 @@ function namedInTitle(heading: string | null, { page, country }: ReadContext): s
 }
 
 /** "Trilocale via Camollia, Centro, Siena": a street by its first word, behind the kind of home. */
-function streetBehindKind(heading: string | null): string | null {
+function streetBehindKind(heading: string | null, isAlone: boolean): string | null {
   const [, kind = '', street = ''] =
     /^(\p{L}+(?: \p{L}+){0,3}?),? ((?:via|viale|corso|piazza|piazzale|vicolo|strada|calle|c\/|avenida|avda\.?|plaza|paseo|rue|avenue|boulevard|chemin|rua|travessa|carrer|passeig)\s\p{L}.*)$/iu.exec(
       heading?.slice(0, 160) ?? '',
     ) ?? [];
-  return homeTypeOf(kind) !== null && isAddressLine(street) ? street : null;
+  // A street that ends in front of a sentence is all that the heading says of the place.
+  const isWhole = isAlone && street.length < 50 && /^\p{L}+(?:\s\p{L}[\p{L}'’.·-]*){1,6}$/u.test(street);
+  return homeTypeOf(kind) !== null && (isWhole || isAddressLine(street)) ? street : null;
 }
 
 /** A heading with the number of the house, where a label or a box names the place without one. */

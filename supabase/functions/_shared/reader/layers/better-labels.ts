@@ -1,4 +1,5 @@
 import { homeTypeOf } from '../texts/home-words.ts';
+import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
 import { isBetterCount } from './label-field.ts';
 import type { LabelField } from './label-words.ts';
 
@@ -35,4 +36,13 @@ export function isYearOf(label: string, value: string): boolean {
     /^(?:built|age|antig[uü]edad|edad|construction|constru(?:cción|ção|zione)|epoca|époque)$/i.test(label) &&
     /^(?:1[6-9]|20)\d\d(?!\d)/.test(value)
   );
+}
+
+const OFFERED =
+  /^(?:(?:for )?sale|en venta|venta|à vendre|vente|zu verkaufen|verkauf|in vendita|vendita|te koop|koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedaż|prodej|predaj|продажа|продава се?|eladó|de vânzare|na prodaju|prodaja|satılık|למכירה|للبيع)$/iu;
+const PRICED = new RegExp(String.raw`(?:${CURRENCY_SIGN})\s?\d|\d\s?(?:${CURRENCY_SIGN})`, 'iu');
+
+/** "For sale: 90,000 $": what a label offers, and a sum of it behind. */
+export function isPriceOfOffer(label: string, value: string): boolean {
+  return OFFERED.test(label) && PRICED.test(value) && /\d{4}/.test(value.replace(/[.,\s'’]/g, ''));
 }

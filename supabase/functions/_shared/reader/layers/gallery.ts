@@ -75,7 +75,8 @@ function listedPhotos({ page }: ReadContext): string[] {
 }
 
 /** Folders in which sites keep the pictures of homes. */
-const PHOTO_FOLDER = /listing|propert|photo|foto|image|media|upload|immobil|inmueble|imovel|objekt|estate/i;
+const PHOTO_FOLDER =
+  /listing|propert|photo|foto|image|big_?img|galler|media|upload|immobil|inmueble|imovel|objekt|estate/i;
 
 /** Pictures of a page without a gallery, by their folders. */
 function loosePhotos(context: ReadContext): string[] {

@@ -50,7 +50,9 @@ export function kindInOffer(line: string): string | null {
     )?.[1];
   // "€175,000 - Apartment, Residential"
   const priced = /^[£€$]\s?\d[\d.,]{3,12}\s+[-–|]\s+(\p{L}[\p{L}, -]{2,50})$/iu.exec(line)?.[1];
-  return findHomeKind(words ?? offered ?? priced ?? null);
+  // "【中古戸建】見本町の家"
+  const bracketed = /^【([^】]{2,12})】/u.exec(line)?.[1];
+  return findHomeKind(words ?? offered ?? priced ?? bracketed ?? null);
 }
 
 /** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */

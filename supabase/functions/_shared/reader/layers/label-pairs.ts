@@ -83,8 +83,10 @@ export function putRuns(element: HtmlElement, children: readonly HtmlElement[], 
 
 /** Pairs that stand in one box without boxes of their own: label, value, label, value. Two labels at least are known. */
 function putAlternating(children: readonly HtmlElement[], put: Put): boolean {
-  const isOdd = children.length % 2 === 1;
-  if (isOdd || children.length < 4 || children.length > MAX_PAIRS * 2) return false;
+  if (children.length < 4 || children.length > MAX_PAIRS * 2 + 1) return false;
+  // One more stands in front of the pairs, or behind them.
+  if (children.length % 2 === 1)
+    return putAlternating(children.slice(0, -1), put) || putAlternating(children.slice(1), put);
   // What stands alone in a box says one thing; the fields of a form say nothing of a home.
   if (
     children.some((child) => child.children.length > 6 || /^(?:dt|dd|th|h1|h2|input|form)$/.test(child.name))
@@ -94,7 +96,9 @@ function putAlternating(children: readonly HtmlElement[], put: Put): boolean {
   if (texts.some((text) => text === null || text.length > MAX_VALUE)) return false;
   const known = texts.map((text) => fieldOfLabel(text?.replace(/[:*•\s]+$/, '') ?? '') !== null);
   const [first, second] = [0, 1].map((side) => known.filter((is, index) => is && index % 2 === side).length);
-  const isBelow = second !== undefined && second > 1 && first === 0;
+  // A heading in front of labels and values is no value of the first of them.
+  const isHeaded = children[0]?.name !== children[2]?.name;
+  const isBelow = second !== undefined && second > 1 && first === 0 && !isHeaded;
   if (!isBelow && !(first !== undefined && first > 1 && second === 0)) return false;
   for (let index = 0; index < children.length; index += 2) {
     const [a, b] = [children[index], children[index + 1]];
@@ -151,6 +155,8 @@ export function putLines(element: HtmlElement, put: Put): boolean {
 
 /** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
 export function putText(text: string | null, put: Put): void {
+  const [, size, meaning] = SIZE_AND_LABEL.exec(text ?? '') ?? [];
+  if (size !== undefined && meaning !== undefined) put(meaning, size);
   const match =
     /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '') ?? /^([^:|\d]{2,30})\s\|\s([^|]{1,60})$/.exec(text ?? '');
   // "Town: Sampleton Area: North" is two labels.
@@ -158,6 +164,10 @@ export function putText(text: string | null, put: Put): void {
   const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
   if (label !== undefined) put(label, figure?.trim() ?? null, true);
 }
+
+/** "57 m² de surface habitable", "85 m² Wohnfläche", "430 m² plot": a size in front of what it is the size of. */
+const SIZE_AND_LABEL =
+  /^(?:ca\.? |approx\.? )?(\d[\d.,'\s]{0,10}\s?(?:m²|m2|qm|mq|kvm|sqm|sq\.? ?(?:ft|m|feet|metres)\.?|sqft|acres?|ha))\s+(?:(?:de|di|of|à|d['’])\s?)?(?!\d)([^\d:|,]{3,30})$/iu;
 
 /** The lines of an address are parts of one. */
 export function linesOf(element: HtmlElement): string | null {

@@ -2,7 +2,7 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { isBetter, isYearOf, type Labelled } from './better-labels.ts';
+import { isBetter, isPriceOfOffer, isYearOf, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
@@ -35,7 +35,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     if (MAP_LINK.test(value)) return;
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
-    const meant = isYearOf(plain, value) ? 'yearBuilt' : fieldOfLabel(plain);
+    const meant = isYearOf(plain, value)
+      ? 'yearBuilt'
+      : (fieldOfLabel(plain) ?? (isPriceOfOffer(plain, value) ? 'price' : null));
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;

@@ -20,7 +20,7 @@ export const PLACE_LABELS = [
         situation|endereço|morada|adresă
         adres|adresa|адреса?|aadress|osoite
         כתובת|(?:ال)?عنوان
-        ünvan|cím|διεύθυνση|所在地|住所
+        ünvan|cím|διεύθυνση|所在地|住所|地址
         lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
     },
   ],

@@ -58,7 +58,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         cena|cijena|цена|стоимость|hind|kaina
         qiymət|fiyat|ár|irányár|τιμή
         מחיר(?: מבוקש)?|(?:ال)?سعر|
-        (?:販売)?価格|매매가?|总价|售价|總價|價格|价格`,
+        (?:販売)?価格|매매가?|总价|售价|總價|售價|價格|价格`,
     },
   ],
   [
@@ -76,7 +76,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         grondopp|block size|luas tanah
         arsa|torpaq|telek
         שטח (?:ה?מגרש|קרקע)|مساحة (?:ال)?أرض
-        (?:土地|敷地)面積|대지면적`,
+        (?:土地|敷地)面積|(?:土地|基地)坪[數数]|대지면적`,
       within: oneOfLines`
         \b(?:parcela|terreno|solar|lote)\b
         działk|участок|οικόπεδο`,
@@ -114,7 +114,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
         שטח(?: בנוי| הנכס| דירה)?$|מ["״]ר(?: בנוי)?|(?:ال)?مساحة(?: (?:ال)?بناء)?$
-        (?:専有|建物)面積|(?:전용|공급)면적|建筑面积`,
+        (?:専有|建物)面積|(?:전용|공급)면적|建[筑築]面[积積]|(?:建物|登記|權狀)?(?:總|总)?坪[數数]$|建坪|建物總坪數`,
       within: 'εμβαδό',
     },
   ],
@@ -130,7 +130,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
         (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
-        spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
+        spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り|格局|户型`,
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
   ],
@@ -167,7 +167,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property )?category|cat[ée]gor[ií][ea]|kategorie|art der immobilie|type object
         type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di |de )?(?:immobile|proprietà|imóvel)
-        boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
+        boligtype|bostadstyp|boendeform|byggnadstyp|hustyp|objektstyp|rakennustyyppi|épülettípus|tip (?:nekretnine|imobil|proprietate)|druh stavby|ejendomstype|talotyyppi|kohdetyyppi
         (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
         סוג (?:ה?נכס|ה?דירה)|نوع (?:ال)?عقار|(?:ال)?نوع
         тип недвижимости|物件種(?:別|目)`,

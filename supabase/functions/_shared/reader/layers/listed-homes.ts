@@ -3,7 +3,8 @@ import { PRICES } from '../list-of-cards.ts';
 import type { ReadContext } from '../read-context.ts';
 import { attributesIn } from './attribute-lists.ts';
 import { recordsOfLists } from './choose-record.ts';
-import { HOME_NODE, types } from './json-ld.ts';
+import { HOME_NODE } from './json-ld.ts';
+import { types } from './schema-price.ts';
 
 /** A page describes one home; what stands behind so many nodes is about others. */
 const MAX_NODES = 200;

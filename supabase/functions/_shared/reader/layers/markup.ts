@@ -20,10 +20,17 @@ import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
 import { readGallery } from './gallery.ts';
 
+/** A heading that is the listing's title by its class, where a page has others. */
+const TITLED =
+  /(?:^|\s)(?:single-|main-)?(?:property|listing|estate|object|ad)[-_]{1,2}(?:title|name|heading)(?=$|\s)/i;
+
 /** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
 export function readMarkup(context: ReadContext): PartialFacts | null {
   const labels = readLabels(context);
   const heading =
+    context.page.own.elements.find(
+      (element) => /^h[1-3]$/.test(element.name) && !isInside(element, OTHER) && TITLED.test(nameOf(element)),
+    ) ??
     context.page.own.elements.find((element) => element.name === 'h1') ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;

@@ -15,8 +15,13 @@ export function saysField(plain: string, field: MemberField): boolean {
   const names: readonly string[] = MEMBER_NAMES[field];
   if (names.includes(plain)) return true;
   if (!LENGTHENED.has(field) || plain.length > 40) return false;
-  return names.includes(bareName(plain));
+  if (names.includes(bareName(plain))) return true;
+  return (field === 'bedrooms' || field === 'bathrooms') && plain.endsWith(field) && LED.test(plain);
 }
+
+/** "patternBedrooms": a word of the source's own in front, that makes them neither a limit of a search nor a part of all. */
+const LED =
+  /^(?!.*(?:min|max|from|upto|filter|search|half|full|partial|suite|avg|average|similar|extra|staff|maid|guest|shared|private|has|show|with|no|add))[a-z]{3,12}(?:bed|bath)rooms$/;
 
 /** A plain name without words for counting or owning. */
 export function bareName(plain: string): string {

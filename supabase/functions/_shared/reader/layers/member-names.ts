@@ -7,7 +7,7 @@ export const MEMBER_NAMES = {
     ...['nbchambres', 'habitaciones', 'numhabitaciones', 'chambres', 'recamaras', 'soverom'],
     ...['sovevaerelser', 'camere', 'camereletto', 'cameredaletto', 'makuuhuoneet', 'sypialnie'],
     ...['loznice', 'bedroom', 'bed', 'bhk', 'dormitorios', 'schlafzimmer', 'slaapkamers'],
-    ...['quartos', 'sovrum'],
+    ...['quartos', 'sovrum', 'aantalslaapkamers', 'numerodormitorios', 'chambrescount'],
   ],
   bathrooms: [
     ...['bathrooms', 'bathroomcount', 'numbathrooms', 'numberofbathrooms', 'numberofbaths'],
@@ -36,11 +36,20 @@ export const MEMBER_NAMES = {
   ],
   plot: [
     ...['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize', 'standsize'],
-    ...['gardenarea', 'lotarea', 'groundsurface', 'surfaceland', 'landsurface', 'lotsizearea'],
+    ...[
+      'lotarea',
+      'groundsurface',
+      'parcelarea',
+      'parcelsize',
+      'parcelsurface',
+      'surfaceland',
+      'landsurface',
+      'lotsizearea',
+    ],
     ...['landsizesqm', 'lotsizesqm', 'plotsizesqm', 'mparcela', 'plotspace', 'landplotsurface'],
     ...['surfaceterrain', 'grundstuecksflaeche', 'grundstucksflache', 'perceeloppervlakte'],
     ...['terrainarea', 'plotsurface', 'landspace', 'areaterreno', 'superficieterreno'],
-    ...['superficieparcela'],
+    ...['superficieparcela', 'gardenarea', 'kavel', 'perceel', 'tomtarea', 'grundareal'],
   ],
   price: [
     ...['price', 'askingprice', 'saleprice', 'listprice', 'listsaleprice', 'pricevalue'],
@@ -48,12 +57,14 @@ export const MEMBER_NAMES = {
     ...['displayprice', 'formattedprice', 'pricetext', 'purchaseprice', 'cashprice', 'precio'],
     ...['prix', 'prezzo', 'kaufpreis', 'vraagprijs', 'pricecash', 'cena', 'preco', 'pris'],
     ...['kontantpris', 'prisantydning', 'utropspris', 'valor', 'precioventa', 'sellingprice'],
+    ...['koopprijs', 'valorvenda', 'precoventa', 'precovenda', 'valorimovel', 'prixvente'],
     ...['pricetotal', 'totalprice', 'salesprice', 'listingprice', 'offerprice', 'currentprice'],
   ],
   address: [
     ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'streetname', 'formattedaddress'],
     ...['addressline', 'address', 'street', 'fullname', 'locationname', 'ubication'],
     ...['line1', 'addressline1', 'address1', 'street1', 'streetline1', 'addressstreet', 'thoroughfare'],
+    ...['adres', 'endereco', 'direccion', 'indirizzo', 'adresse', 'ulica', 'gatuadress'],
     ...['streetandhousenumber', 'streetandnumber', 'strassehausnummer', 'strasseundhausnummer'],
   ],
   town: [
@@ -85,7 +96,7 @@ export const MEMBER_NAMES = {
     ...['dwellingtype', 'buildingsubtype', 'addresstype', 'typeofflat', 'immobilientyp'],
     ...['soortwoning', 'tipoinmueble', 'typedebien', 'mlstype', 'propertysubtype', 'subtype'],
     ...['hometype', 'propertycategory', 'buildingtype', 'typology', 'objecttype', 'housingform'],
-    ...['objekttyp', 'objektart'],
+    ...['objekttyp', 'objektart', 'tipoimovel', 'typbostad', 'boligtype', 'tipologia'],
   ],
   energy: [
     ...['energyrating', 'energyefficiencyratingtype', 'energyclass', 'energyrate', 'energylabel'],
@@ -96,7 +107,14 @@ export const MEMBER_NAMES = {
     ...['yearbuilt', 'constructionyear', 'buildingyear', 'yearofconstruction', 'buildyear'],
     ...['builtyear', 'baujahr', 'bouwjaar', 'anoconstr', 'anoconstruccion', 'anneeconstruction'],
     ...['annocostruzione', 'yearconstructed', 'buildingyearopened', 'constructedyear'],
-    ...['completionyear', 'byggear', 'byggeaar', 'rokbudowy'],
+    ...[
+      'completionyear',
+      'legacyconstructionyear',
+      'originalconstructionyear',
+      'byggear',
+      'byggeaar',
+      'rokbudowy',
+    ],
   ],
   agent: [
     ...['agentname', 'agencyname', 'branchname', 'brokername', 'brokeragename', 'advertisername'],

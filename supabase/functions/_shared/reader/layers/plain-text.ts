@@ -10,6 +10,7 @@ import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { yearNamed } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
+import { inDigits } from '../texts/price-line.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 import { isToLet } from './is-to-let.ts';
@@ -161,9 +162,9 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
   const isLet = isToLet(context);
   // What a description says of mortgages in another sentence is nothing about the price in this one.
   for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
-    if (!PRICED.test(text)) continue;
+    if (!PRICED.test(inDigits(text))) continue;
     if (
-      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|payments?\b|zestimate|estimate|median|average|was\b/i.test(
+      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?(?:m²|坪)|fees?\b|tax(?:es)?\b|hoa|payments?\b|loans?\b|hypot|hipotec|kredit|úvěr|zestimate|estimate|median|average|was\b/i.test(
         text,
       )
     )

@@ -1,6 +1,7 @@
 import { attribute, textOf } from '../html/html-node.ts';
 import type { Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
+import { markerOf } from './marker-in-page.ts';
 
 /** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 export function positionInPage(context: ReadContext): Position | null {
@@ -17,28 +18,6 @@ function pictured({ page, time }: ReadContext): Position | null {
   }
   const [only] = places.values();
   return places.size === 1 ? (only ?? null) : null;
-}
-
-/** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
-function markerOf({ page }: ReadContext): Position | null {
-  const found = new Map<string, Position>();
-  for (const { attribs } of page.own.elements) {
-    const first = attribs['data-lat'] ?? attribs['data-latitude'] ?? attribs['data-map-lat-value'];
-    if (first === undefined || first === '') continue;
-    const latitude = Number(first);
-    const longitude = Number(
-      attribs['data-lng'] ??
-        attribs['data-lon'] ??
-        attribs['data-long'] ??
-        attribs['data-longitude'] ??
-        attribs['data-map-lon-value'] ??
-        attribs['data-map-lng-value'],
-    );
-    if (Number.isFinite(latitude) && Number.isFinite(longitude))
-      found.set(`${latitude} ${longitude}`, { latitude, longitude });
-  }
-  const [only] = found.values();
-  return found.size === 1 ? (only ?? null) : null;
 }
 
 /** `<span id="latitude">40,4168</span>`: elements that hold nothing but the figure they are named for. */

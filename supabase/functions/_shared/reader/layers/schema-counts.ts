@@ -1,5 +1,7 @@
 import { asList, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
+import { fieldOfLabel } from './label-field.ts';
+import type { LabelField } from './label-words.ts';
 
 /** A home has fewer properties. */
 const MAX_PROPERTIES = 200;
@@ -26,6 +28,22 @@ export function propertyNamed(node: JsonRecord, name: RegExp): unknown {
   return asList(node.additionalProperty)
     .slice(0, MAX_PROPERTIES)
     .find((entry) => name.test(textAt(entry, 'name') ?? ''));
+}
+
+/** What an additional property says whose name, in words, is a label of the field: "numberOfBathRoomsTotal", "格局". */
+export function propertyLabelled(node: JsonRecord, field: LabelField): string | null {
+  const entry = asList(node.additionalProperty)
+    .slice(0, MAX_PROPERTIES)
+    .find((one) => fieldOfLabel(inWords(textAt(one, 'name') ?? '')) === field);
+  return textAt(entry, 'value') ?? textAt(entry, 'value', 'value');
+}
+
+function inWords(name: string): string {
+  return name
+    .slice(0, 60)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[\s_]*\btotal$/i, '')
+    .trim();
 }
 
 /** Rooms that an additional property counts. */

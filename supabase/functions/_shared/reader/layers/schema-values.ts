@@ -26,7 +26,16 @@ export function areaOf(value: unknown, country: string | null = null): Area | nu
   if (typeof value === 'string') return readArea(value, usual);
   const entry = [value].flat().find(isRecord);
   if (entry === undefined) return null;
-  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
+  const words = textAt(entry, 'unitText') ?? '';
+  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(words);
+  // "坪": a unit of its own, and no square metres.
+  const spoken =
+    unit === null && /^[^\d\s]{1,12}$/.test(words)
+      ? readArea(`${textAt(entry, 'value') ?? ''} ${words}`)
+      : null;
+  if (spoken !== null) return spoken;
+  // "value": { "value": "33.67 坪" }
+  if (isRecord(entry.value)) return areaOf(entry.value, country);
   const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
   const known = unit ?? usual;
   return (known ? toArea(size, known) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);

@@ -8,22 +8,31 @@ const MAX_WORDS = 500;
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
     'land',
-    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض/iu,
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض/iu,
   ],
   ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
-  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een|דו[- ]משפחתי/i],
+  [
+    'semi-detached',
+    /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|(?:twee|2)-onder-(?:een|één|1)|דו[- ]משפחתי|(?<!\p{L})(?:parhus|paritalo|tomannsbolig|dobbelthus|dvojdom\p{L}{0,3}|dvojno|bliźnia\p{L}{1,3}|ikerház|ikiz (?:villa|ev)|paarismaja|дуплекс)/iu,
+  ],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|(?<!\p{L})[áà]tico?(?!\p{L})|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大[樓廈]|大[樓厦廈]|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
     'terraced',
-    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bhoekwoning|\beindwoning|\bgeschakelde|\bmitoyenne|תאון ?האוס|טורי(?!\p{L})|تاون ?هاوس/iu,
+    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bhoekwoning|\beindwoning|\bgeschakelde|\bmitoyenne|תאון ?האוס|טורי(?!\p{L})|تاون ?هاوس|(?<!\p{L})(?:radhus|kedjehus|rekkehus|rækkehus|rivitalo|ketjutalo|szeregow\p{L}{1,4}|řadov\p{L}{1,3}|radov\p{L}{1,3} (?:dom|domy|zástavba)|sorház|u nizu|ridaelamu|ridamaja)(?!\p{L})/iu,
   ],
-  ['cottage', /\bcottage/i],
+  [
+    'cottage',
+    /\bcottage|(?<!\p{L})(?:fritidshus|sommerhus|stuga|mökki|hytte|chat(?:a|y|u)|chalup(?:a|y|u))(?!\p{L})/iu,
+  ],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
-  ['villa', /\bvillas?\b|\bvill(?:ett[ae]|in[oi])\b|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
+  [
+    'villa',
+    /\bvillas?\b|^vil[aăy](?=,|$| (?:p\s?\+|\d|cu |s ))|\bvill(?:ett[ae]|in[oi])\b|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu,
+  ],
   [
     'detached',
     /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,

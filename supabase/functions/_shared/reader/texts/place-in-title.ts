@@ -1,5 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 import { countryOfName } from './country-names.ts';
+import { findOffer } from './home-words.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
@@ -21,6 +22,9 @@ const DUTCH =
 /** "Продажа квартиры 124.9м² ул. Примерная, 44, Москва": the street by its word, behind the size. */
 const RUSSIAN =
   /м²,?\s+((?:ул|улица|пр-т|проспект|пер|переулок|бул|бульвар|шоссе|наб|пл)\.?\s[^,]{2,40}, \d{1,4}[^,\s]{0,6}, \p{Lu}[^,-]{2,30})/u;
+/** "Prodej rodinného domu, 200 m², Sampleton": an offer, its size, then nothing but the place. */
+const BEHIND_SIZE =
+  /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
 const FIGURES_BEHIND =
   /\s+[-–·]\s+(?:(?:[£€$₹]|[A-Z]{3} )\s?\d|\d[\d.,' ]{0,12}\s?(?:€|£|\$|bed|bath|rooms?\b|hab|m²|m2|sq|pi[eè]ces?|pokoj|zimmer|kamers?|Kč|zł|kr\b)).*$/i;
 
@@ -34,6 +38,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
   if (own === null) return null;
   const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own))?.[1];
   if (named !== undefined) return named;
+  const behindSize = findOffer(own) === null ? null : BEHIND_SIZE.exec(own);
+  if (behindSize?.[1] !== undefined) return behindSize[1];
   const street = STREET_IN_TOWN.exec(own)?.groups?.['street'];
   if (street !== undefined) return street;
   const match = LINK.exec(own);

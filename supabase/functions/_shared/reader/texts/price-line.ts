@@ -19,13 +19,17 @@ const MYRIADS = new RegExp(
 /** "1億1,500万円", "12억 5,000만원": counted in ten thousands and hundred millions, here in plain digits. */
 export function inDigits(line: string): string {
   if (!/\d\s?[億亿억万萬만]/u.test(line)) return line;
-  return line.replace(MYRIADS, (found: string, ...counts: (string | undefined)[]) => {
-    const [large, small, ones] = counts
-      .slice(0, 3)
-      .map((digits) => Number((digits ?? '0').replaceAll(',', '')));
-    const amount = Math.round((large ?? 0) * 1e8 + (small ?? 0) * 1e4 + (ones ?? 0));
-    return found !== '' && Number.isSafeInteger(amount) ? String(amount) : found;
-  });
+  return line
+    .replace(MYRIADS, (found: string, ...counts: (string | undefined)[]) => {
+      const [large, small, ones] = counts
+        .slice(0, 3)
+        .map((digits) => Number((digits ?? '0').replaceAll(',', '')));
+      const amount = Math.round((large ?? 0) * 1e8 + (small ?? 0) * 1e4 + (ones ?? 0));
+      if (found === '' || !Number.isSafeInteger(amount)) return found;
+      // Taiwan and Hong Kong leave the currency out behind their ten thousands.
+      return found.endsWith('萬') ? `${amount}元` : String(amount);
+    })
+    .replaceAll('元元', '元');
 }
 
 /** The line without what a home costs by the month or the year beside its price. */

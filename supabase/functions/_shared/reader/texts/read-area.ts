@@ -40,9 +40,13 @@ export function toArea(value: number | null | undefined, unit: AreaUnit): Area |
   return m2 < 1 || m2 > 1e9 ? null : { value, unit, m2 };
 }
 
-/** The unit that a word or a UN/CEFACT code ("MTK", "FTK") stands for. */
+/** The unit that a word or a UN/CEFACT code ("MTK", "FTK") stands for; the Japanese and Chinese one only stands behind its figure. */
 export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
   const word = text?.trim() ?? '';
+  return PING.test(word) ? null : unitOf(word);
+}
+
+function unitOf(word: string): AreaUnit | null {
   return UNITS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
@@ -63,11 +67,17 @@ const LIVING =
  */
 export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
   if (!text) return null;
-  for (const { area } of areasIn(text)) return area;
+  for (const { area } of areasIn(text.replace(WITH_SIDE, '$<main>$<unit>').replace(ABOUT, ' '))) return area;
   const [, metres] = UNIT_FIRST.exec(text.slice(0, 60)) ?? [];
   if (metres !== undefined) return toArea(readDecimal(metres), 'm2');
   return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
 }
+
+/** "約43.4坪": no gap stands behind the word for about. */
+const ABOUT = /[約约약](?=\s?\d)/gu;
+
+/** "105/38 kvm", "105 + 38 m²": the floor, then its side rooms, in one unit. */
+const WITH_SIDE = /^\s*(?<main>\d{2,4})\s?[/+]\s?\d{1,4}(?<unit>\s?(?:kvm|m²|m2|qm|sqm)\.?)\s*$/iu;
 
 /** "mq 650 ca.", "m² 120": the unit stands in front. */
 const UNIT_FIRST = /^\s*(?:mq|m²|m2|qm|sqm)\.?\s+(\d[\d.,]{0,8})(?:\s?(?:ca|circa)\b\.?)?\s*$/i;
@@ -87,7 +97,7 @@ function inMetres(ping: number | null): number | null {
 
 function* areasIn(text: string): Generator<FoundArea> {
   for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
-    const unit = readAreaUnit(match[2]);
+    const unit = unitOf(match[2] ?? '');
     if (unit === null) continue;
     // "3 2 164 m²" are three figures of a row, and no two thousands.
     const isRow = /(?:^|\s)\d{1,2}\s$/.test(text.slice(Math.max(0, match.index - 4), match.index));

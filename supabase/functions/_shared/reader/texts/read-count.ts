@@ -17,7 +17,7 @@ export function readCount(value: unknown): number | null {
 }
 
 /** "4房2廳2衛", "3室2厅1卫": rooms to sleep in, to live in and to bathe in. */
-const CHINESE_ROOMS = /(?<!\d)(\d{1,2})[房室]\s?\d{1,2}[廳厅](?:\s?(\d{1,2})[衛卫])?/u;
+const CHINESE_ROOMS = /(?<!\d)(\d{1,2})[房室]\s?\/?\s?\d{1,2}[廳厅](?:\s?\/?\s?(\d{1,2}(?:\.5)?)[衛卫])?/u;
 
 function isCount(count: number): boolean {
   return Number.isFinite(count) && count >= 0 && count <= MAX_COUNT;

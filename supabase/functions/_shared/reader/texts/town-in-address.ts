@@ -1,5 +1,6 @@
 import { countryOfName } from './country-names.ts';
 import { districtOf, readEircode, readUkPostcode } from './read-postcode.ts';
+import { endsInPlace, isBehindSize, isOffered, isOfferedIn } from './place-of-offer.ts';
 import { isProvince } from './provinces.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
@@ -52,6 +53,9 @@ const CITY_OF_DISTRICTS =
 /** Ends of lines that go from the large to the small: a street by its word. */
 const STREET_LAST =
   /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
+
+/** "…, Rustaveli ave.": a street whose word is cut short, at the end of three parts or more. */
+const STREET_CUT_LAST = /\p{L}\s(?:ave|st|str|blvd|rd|hwy)\.?(?:\s+\d{1,4}\p{L}?)?$/iu;
 
 /** Is a part of an address a street by its name? */
 export function isStreetName(part: string): boolean {
@@ -106,6 +110,8 @@ export function townInAddress(
     return parts[0] ?? null;
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
+  if (parts.length > 2 && STREET_CUT_LAST.test(parts.at(-1) ?? '') && isTown(first) && !isStreetName(first))
+    return first;
   // "Siena, zona Centro": a town in front of its part.
   if (parts.length === 2 && PART_OF_TOWN.test(second) && isTown(first) && !isStreetName(first)) return first;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
@@ -141,7 +147,15 @@ export function townInAddress(
       return null;
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
-  if (parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title))
+  if (parts.length === 2 && !isStreet && isTown(first) && isCounty(second) && isOffered(parts, title))
+    return first;
+  // "Prodej bytu, 71 m², Sampleton": nothing but the town stands behind the size.
+  if (
+    parts.length === 1 &&
+    isTown(first) &&
+    !isStreetName(first) &&
+    isBehindSize(first, [title ?? '', ...titles])
+  )
     return first;
   // Nothing but the city and its district: "London, WC2N".
   return parts.length === 2 && second === '' && /^london$/i.test(first) ? first : null;
@@ -156,25 +170,6 @@ function isWideInSpain(part: string): boolean {
       part,
     )
   );
-}
-
-/** "Piso en Sampleton. Piso con terraza": a title names the place, and ends or goes on with another sentence. */
-function isOfferedIn(place: string, title: string | null): boolean {
-  const line = title?.slice(0, 300) ?? '';
-  const at = line.indexOf(place);
-  return (
-    at > 0 &&
-    /\s(?:in|en|em|a|à|te|i)\s$/iu.test(line.slice(0, at)) &&
-    /^\s*(?:$|[.;|•·-])/u.test(line.slice(at + place.length))
-  );
-}
-
-/** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */
-function isOffered(parts: readonly string[], title: string | null): boolean {
-  const place = parts.join(', ').toLowerCase();
-  const line = title?.slice(0, 300) ?? '';
-  const at = line.toLowerCase().indexOf(place);
-  return at > 0 && /(?:^|\s)(?:in|en|em|a|à|in der|i|te) $/iu.test(line.slice(0, at));
 }
 
 /** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
@@ -201,12 +196,6 @@ export function regionInAddress(address: string | null): string | null {
 /** "Sampleton (Centre)": the name without what explains it. */
 function withoutNote(part: string): string {
   return part.replace(/\s*\([^()]{0,40}\)\s*$/, '');
-}
-
-/** "Apartamento T2 para comprar em Aveiro - Casas": a title that ends in this place, the site behind it apart. */
-function endsInPlace(place: string, title: string): boolean {
-  const own = title.slice(0, 300).replace(/\s[-–|]\s[^-–|,]{2,40}$/u, '');
-  return isOfferedIn(place, own) && own.endsWith(place);
 }
 
 /** Does a title end with this place, "… for sale in Sampleton"? */

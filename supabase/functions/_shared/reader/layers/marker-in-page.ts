@@ -1,0 +1,64 @@
+import type { HtmlElement } from '../html/html-node.ts';
+import type { Position } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+
+const LATITUDES = ['data-lat', 'data-latitude', 'data-map-lat-value', 'data-coord-lat', 'data-marker-lat'];
+const LONGITUDES = [
+  ...['data-lng', 'data-lon', 'data-long', 'data-longitude', 'data-map-lon-value', 'data-map-lng-value'],
+  ...['data-coord-lng', 'data-marker-lng'],
+];
+/** Attributes that hold both, the latitude first: `data-gps="50.0629,14.7281"`. */
+const PAIRS = /^data-(?:[a-z]+-)?(?:gps|coords?|coordinates?|lat-?l(?:ng|on|ong)|position|location|marker)$/;
+/** What tells that an element is a card or a marker of some other home: it says whose address or price it is. */
+const OTHERS = ['data-url', 'data-href', 'data-price', 'data-title'];
+
+/** The one marker of the page. Of several it is the one that is no other home's: those say their price or where they lead. */
+export function markerOf({ page }: ReadContext): Position | null {
+  const [own, others] = [new Map<string, Position>(), new Map<string, Position>()];
+  for (const { attribs } of page.own.elements) {
+    const position = named(attribs) ?? paired(attribs);
+    if (position === null) continue;
+    const isOther = OTHERS.some((name) => attribs[name] !== undefined);
+    (isOther ? others : own).set(`${position.latitude} ${position.longitude}`, position);
+  }
+  const [only] = own.size > 0 ? own.values() : others.values();
+  return (own.size > 0 ? own : others).size === 1 ? (only ?? null) : null;
+}
+
+function named(attribs: HtmlElement['attribs']): Position | null {
+  const first = LATITUDES.map((name) => attribs[name]).find((value) => value !== undefined);
+  if (first === undefined || first === '') return null;
+  const second = LONGITUDES.map((name) => attribs[name]).find((value) => value !== undefined);
+  const position = { latitude: Number(first), longitude: Number(second) };
+  return Number.isFinite(position.latitude) && Number.isFinite(position.longitude) ? position : null;
+}
+
+function paired(attribs: HtmlElement['attribs']): Position | null {
+  for (const [name, value] of Object.entries(attribs)) {
+    if (name.length > 40 || value.length > 80 || !PAIRS.test(name)) continue;
+    const position = decimals(value) ?? inDegrees(value);
+    if (position !== null) return position;
+  }
+  return null;
+}
+
+function decimals(text: string): Position | null {
+  const match = /^\s*\[?\s*(-?\d{1,2}\.\d{3,20})\s*[,;]\s*(-?\d{1,3}\.\d{3,20})\s*\]?\s*$/.exec(text);
+  return match ? { latitude: Number(match[1]), longitude: Number(match[2]) } : null;
+}
+
+const DEGREES = String.raw`(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:[.,]\d{1,6})?)["″”]?\s*`;
+const BOTH = new RegExp(String.raw`^\s*${DEGREES}([NS])[\s,;/]{1,3}${DEGREES}([EW])\s*$`, 'i');
+
+/** "50°03'46.7"N, 14°43'41.5"E": degrees, minutes and seconds, to a hundred-thousandth of a degree. */
+function inDegrees(text: string): Position | null {
+  const match = BOTH.exec(text);
+  if (!match) return null;
+  const [, ...parts] = match;
+  const angle = (at: number, negative: string) => {
+    const [degrees, minutes, seconds] = [0, 1, 2].map((step) => Number(parts[at + step]?.replace(',', '.')));
+    const value = (degrees ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600;
+    return Math.round((parts[at + 3]?.toUpperCase() === negative ? -value : value) * 1e6) / 1e6;
+  };
+  return { latitude: angle(0, 'S'), longitude: angle(4, 'W') };
+}
