@@ -90,6 +90,9 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
       return row;
     })
     .toEqual({ taken: true, stored: 3 });
+  // As the server has it, after a reload.
+  await page.reload();
+  await expect(page.locator('.photo-grid img')).toBeVisible({ timeout: 20_000 });
 
   // The way there: the checklist takes the dossier along.
   await page.goto(`${base}/viewing`);

@@ -15,7 +15,7 @@ export async function sendPhotoFile(photoId: string, width: number, file: Blob):
 
 /** A file of a dossier's photo, by the reader's own sign-in: nobody has an address of it that would outlive their right. */
 export async function readPhotoFile(path: string): Promise<Blob> {
-  const response = await ask(`/storage/v1/object/authenticated/dossier-photos/${path}`, {
+  const response = await ask(`/storage/v1/object/dossier-photos/${path}`, {
     cache: 'no-store',
   });
   if (response.ok) return await response.blob();

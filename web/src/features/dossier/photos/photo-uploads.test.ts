@@ -44,7 +44,7 @@ vi.mock('#kit/files/resize-photo.ts', async (original) => {
     ...real,
     resizePhoto: (file: File, widthsOf: (source: number) => readonly number[]) => {
       if (file.name.endsWith('.heic')) return Promise.reject(new real.PhotoError('heic'));
-      const hash = Buffer.from(file.name).toString('hex');
+      const hash = Array.from(file.name, (letter) => letter.charCodeAt(0).toString(16)).join('');
       return Promise.resolve({
         ...{ width: 1200, height: 900, contentHash: hash.padEnd(64, '0') },
         files: widthsOf(1200).map((width) => ({ width, file: new Blob([file.name]) })),
