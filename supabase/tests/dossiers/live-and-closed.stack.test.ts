@@ -1,7 +1,9 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newPlayer, target } from '../../../scripts/stack/contract/target.ts';
+import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
@@ -84,7 +86,10 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await ada.client.rpc('delete_dossier', { dossier_id: dossier });
+  // Other tests of this database count rows: nothing stays.
+  const sql = postgres(readStackAddress().databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`delete from public.dossiers where id = any (${[dossier, own]}::uuid[])`;
+  await sql.end({ timeout: 5 });
   for (const { client } of players) {
     await client.removeAllChannels();
     await client.realtime.disconnect();

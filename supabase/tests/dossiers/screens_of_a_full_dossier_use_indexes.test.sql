@@ -12,10 +12,10 @@ insert into public.dossier_assets (id, dossier_id, title)
   select md5('home' || n)::uuid, case when n <= 50 then d.id else d.other end, 'Home ' || n
   from d, generate_series(1, 100) n;
 insert into public.dossier_notes (dossier_id, asset_id, author_id, body, room, is_private, created_at)
-  select case when n % 2 = 0 then d.id else d.other end,
-    md5('home' || (n % 50 + 1 + case when n % 2 = 0 then 0 else 50 end))::uuid,
-    case when n % 2 = 0 then p.ada else p.cleo end, 'Note ' || n, 'kitchen', n % 4 < 2, now() - n * interval '1 minute'
-  from d, p, generate_series(1, 10000) n;
+  select case when n <= 5000 then d.id else d.other end,
+    md5('home' || (n % 50 + 1 + case when n <= 5000 then 0 else 50 end))::uuid,
+    case when n <= 5000 then p.ada else p.cleo end, 'Note ' || n, 'kitchen', n % 4 < 2, now() - n * interval '1 minute'
+  from d, p, generate_series(1, 6000) n;
 insert into public.dossier_queries (dossier_id, asset_id, question)
   select case when n % 2 = 0 then d.id else d.other end, null, 'Question ' || n from d, generate_series(1, 2000) n;
 insert into public.dossier_tasks (dossier_id, title, due_on)
@@ -44,7 +44,7 @@ from d, (values
   ('the newest notes', 'select * from public.dossier_notes where dossier_id = $d order by created_at desc, id desc limit 51',
     'dossier_notes_by_dossier', 250),
   ('notes from further down', 'select * from public.dossier_notes where dossier_id = $d and (created_at < now()
-    - interval ''90 hours'' or created_at = now() - interval ''90 hours'' and id < $n)
+    - interval ''50 hours'' or created_at = now() - interval ''50 hours'' and id < $n)
     order by created_at desc, id desc limit 51', 'dossier_notes_by_dossier', 250),
   ('notes of a home', 'select * from public.dossier_notes where dossier_id = $d and asset_id = $h
     order by created_at desc, id desc limit 51', 'dossier_notes_by_home', 250),
