@@ -4,7 +4,15 @@ import { factRows, readHomes } from './dossier-rows.ts';
 
 const said = (value: unknown) => ({ value, source: 'typed' });
 const row = {
-  ...{ id: 'one', title: 'Home', is_primary: true, stage: 'viewing', address_line: '', town: '', postcode: '' },
+  ...{
+    id: 'one',
+    title: 'Home',
+    is_primary: true,
+    stage: 'viewing',
+    address_line: '',
+    town: '',
+    postcode: '',
+  },
   ...{ country_code: 'GB', latitude: null, longitude: null },
   facts: { price_minor: said(30000000), bedrooms: said(3) },
 };
