@@ -5,6 +5,7 @@ import * as answers from './dossier-answers.ts';
 import * as photos from './dossier-photos.ts';
 import * as homes from './dossier-homes.ts';
 import * as dossiers from './dossiers.ts';
+import * as staff from './dossier-staff.ts';
 
 /** Database functions about dossiers, their people and homes. They are part of the one table of calls. */
 export const dossierRpcs = {
@@ -51,8 +52,8 @@ export const dossierRpcs = {
   set_dossier_support: dossiers.setDossierSupport,
   set_model_consent: answers.setModelConsent,
   stop_dossier_answer: answers.stopDossierAnswer,
-  superwise_dossier_home: dossiers.superwiseDossierHome,
-  superwise_dossiers: dossiers.superwiseDossiers,
+  superwise_dossier_home: staff.superwiseDossierHome,
+  superwise_dossiers: staff.superwiseDossiers,
   unread_dossier_notices: notices.unreadDossierNotices,
   verdicts_of_comparison: homes.verdictsOfComparison,
 } as const satisfies Readonly<Record<string, Rpc>>;

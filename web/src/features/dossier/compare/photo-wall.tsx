@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -9,7 +8,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useChanges } from '../notes/scene.ts';
 import { byRoom, roomWords } from './by-room.ts';
 import type { Compared } from './compared.ts';
-import { readPhotos, RENEW_AFTER_MS, type ShownPhoto } from './photo-calls.ts';
+import { PhotoPicture } from '../photos/photo-picture.tsx';
+import { readPhotosOf, type PinnedPhoto } from './photo-calls.ts';
+
+/** As wide as half a screen needs it. */
+const WANTED_WIDTH = 900;
 
 interface PhotoWallProps {
   readonly compared: Compared;
@@ -21,14 +24,9 @@ interface PhotoWallProps {
 export function PhotoWall({ compared: { scene }, homes }: PhotoWallProps) {
   const { dossierId } = scene;
   const ids = homes.map(({ id }) => id);
-  const call = useCall(['compared photos', dossierId, ...ids], () => readPhotos(dossierId, ids));
+  const call = useCall(['compared photos', dossierId, ...ids], () => readPhotosOf(dossierId, ids));
   const { reload } = call;
   useChanges(scene, ['dossier_photos', 'dossier_notes'], reload);
-  // Addresses of files are good for minutes: whoever stays gets new ones in time.
-  useEffect(() => {
-    const timer = setInterval(() => void reload(), RENEW_AFTER_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
   return (
     <CallView
       call={call}
@@ -80,16 +78,12 @@ export function PhotoWall({ compared: { scene }, homes }: PhotoWallProps) {
   );
 }
 
-function OnePhoto({ photo, alt }: { readonly photo: ShownPhoto; readonly alt: string }) {
-  const { url, caption, pins, width, height } = photo;
+function OnePhoto({ photo, alt }: { readonly photo: PinnedPhoto; readonly alt: string }) {
+  const { caption, pins } = photo;
   return (
     <figure className="compare-photo">
-      <span className="compare-frame" style={{ aspectRatio: `${String(width)} / ${String(height)}` }}>
-        {url === null ? (
-          <span className="muted">{t('dossierCompare.notThere')}</span>
-        ) : (
-          <img src={url} alt={caption === '' ? alt : caption} width={width} height={height} loading="lazy" />
-        )}
+      <span className="compare-frame">
+        <PhotoPicture photo={photo} wanted={WANTED_WIDTH} alt={caption === '' ? alt : caption} />
         {pins.map(({ id, pinX, pinY }, at) =>
           pinX === null || pinY === null ? null : (
             <span

@@ -13,8 +13,8 @@ const whole = {
     { id: 'n2', body: 'Two\nlines, “quoted”', tags: [], isPrivate: true },
   ],
   dossier_photos: [
-    { id: 'p1', dossierId: 'd', widths: [480, 1600] },
-    { id: 'p2', dossierId: 'd', widths: [480] },
+    { id: 'p1', dossierId: 'd', storedWidths: [480, 1600] },
+    { id: 'p2', dossierId: 'd', storedWidths: [480] },
   ],
 };
 

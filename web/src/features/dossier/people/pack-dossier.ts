@@ -12,7 +12,7 @@ interface Packed {
 export async function packDossier(
   whole: Whole,
   exportedAt: string,
-  readPhoto: (path: string) => Promise<Uint8Array | null>,
+  readPhoto: (path: string | null) => Promise<Uint8Array | null>,
   onPhoto: (done: number, of: number) => void,
 ): Promise<Packed> {
   const parts: BlobPart[] = [];

@@ -23,9 +23,11 @@ export function RawPhotos({ whole }: { readonly whole: Whole }) {
 }
 
 function RawPhoto({ photo }: { readonly photo: PhotoRow }) {
-  const small = { ...photo, widths: smallest(photo) };
+  const small = { ...photo, storedWidths: smallest(photo) };
   const { path } = photoFile(small);
-  const call = useCall(['raw photo', path], async () => toDataUrl(await readPhoto(path)));
+  const call = useCall(['raw photo', String(photo['id']), path ?? ''], async () =>
+    toDataUrl(await readPhoto(path)),
+  );
   const words = [photo['room'], photo['caption']].filter(
     (part): part is string => typeof part === 'string' && part !== '',
   );
@@ -52,7 +54,9 @@ function RawPhoto({ photo }: { readonly photo: PhotoRow }) {
 
 /** A sheet is printed and kept: the middle width of three is enough for it. */
 function smallest(photo: PhotoRow): number[] {
-  const widths = (Array.isArray(photo['widths']) ? photo['widths'].map(Number) : []).sort((a, b) => a - b);
+  const widths = (Array.isArray(photo['storedWidths']) ? photo['storedWidths'].map(Number) : []).sort(
+    (a, b) => a - b,
+  );
   return widths.slice(0, 2).slice(-1);
 }
 

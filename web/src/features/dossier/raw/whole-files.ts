@@ -30,15 +30,15 @@ function cell(value: unknown): CsvValue {
   return JSON.stringify(value);
 }
 
-/** The file of a photo, at its largest width, and its name in an archive. */
+/** The file of a photo, at the largest width that is stored, and its name in an archive; no path where none is stored. */
 export function photoFile(photo: Readonly<Record<string, unknown>>): {
-  readonly path: string;
+  readonly path: string | null;
   readonly name: string;
 } {
-  const widths = Array.isArray(photo['widths']) ? photo['widths'].map(Number) : [];
+  const widths = Array.isArray(photo['storedWidths']) ? photo['storedWidths'].map(Number) : [];
   const width = Math.max(...widths);
   return {
-    path: `${String(photo['dossierId'])}/${String(photo['id'])}/${width}.webp`,
+    path: widths.length === 0 ? null : `${String(photo['dossierId'])}/${String(photo['id'])}/${width}.webp`,
     name: `photos/${String(photo['id'])}.webp`,
   };
 }
