@@ -1,6 +1,6 @@
 // What `npm run valuation` keeps in the database: a market's year, and how near its values came, which is what
 // /reference-properties/accuracy shows and what `npm run valuation-accuracy` says of the same sales.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { standInMarket } from '#domain/valuation/stand-in-market.ts';
 import { valuationAccuracy } from '#wire/valuations.ts';
 import { camelCase } from '#wire/camel-case.ts';
@@ -18,8 +18,8 @@ const SQUARE_FOOT = 0.09290304;
 
 // The samples' markets are learned beside a start: what is learned stands still from here on.
 beforeAll(async () => {
-  const waiting = async () => (await sql`select from private.markets_to_learn()`).length;
-  await expect.poll(waiting, { timeout: 240_000, interval: 1000 }).toBe(0);
+  const isLearned = async () => (await sql`select from private.markets_to_learn()`).length === 0;
+  await vi.waitUntil(isLearned, { timeout: 240_000, interval: 1000 });
 }, 250_000);
 afterAll(async () => {
   await sql`delete from private.reference_properties r using private.sales s where s.id = r.sale_id
