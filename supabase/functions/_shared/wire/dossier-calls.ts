@@ -13,7 +13,7 @@ export const dossierRpcs = {
   add_listing_to_dossier: dossiers.addListingToDossier,
   archive_dossier: dossiers.archiveDossier,
   begin_dossier_answer: answers.beginDossierAnswer,
-  begin_dossier_visit: dossiers.beginDossierVisit,
+  begin_dossier_visit: homes.beginDossierVisit,
   begin_feedback_remarks: answers.beginFeedbackRemarks,
   choose_primary_home: dossiers.choosePrimaryHome,
   create_dossier: dossiers.createDossier,

@@ -68,3 +68,23 @@ export const verdictsOfComparison = {
   callers: 'account',
   mayRepeat: true,
 } as const;
+
+/**
+ * Says that the caller looks into a dossier, and since when they had not. Half an hour without a sign ends a visit. The
+ * district whose sales are shown goes along with the day of the latest one, and that of the visit before comes back.
+ */
+export const beginDossierVisit = {
+  takes: z.object({
+    dossierId: id,
+    salesPlace: z.string().max(60).nullish(),
+    salesOn: z.string().nullish(),
+  }),
+  answers: z.object({
+    /** null: this is the first visit */
+    sinceAt: z.string().nullable(),
+    salesPlace: z.string().nullable(),
+    salesOn: z.string().nullable(),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;

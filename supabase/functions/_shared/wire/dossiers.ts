@@ -195,26 +195,6 @@ export const setDossierSupport = {
   mayRepeat: true,
 } as const;
 
-/**
- * Says that the caller looks into a dossier, and since when they had not. Half an hour without a sign ends a visit. The
- * district whose sales are shown goes along with the day of the latest one, and that of the visit before comes back.
- */
-export const beginDossierVisit = {
-  takes: z.object({
-    ...ofDossier,
-    salesPlace: z.string().max(60).nullish(),
-    salesOn: z.string().nullish(),
-  }),
-  answers: z.object({
-    /** null: this is the first visit */
-    sinceAt: z.string().nullable(),
-    salesPlace: z.string().nullable(),
-    salesOn: z.string().nullable(),
-  }),
-  callers: 'account',
-  mayRepeat: true,
-} as const;
-
 /** Makes a home of a dossier the one that it is about most of all. */
 export const choosePrimaryHome = {
   takes: z.object({ assetId: id }),
