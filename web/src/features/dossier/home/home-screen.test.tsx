@@ -20,7 +20,7 @@ const elm = {
   ...{
     id: 'h',
     title: 'Elm',
-    stage: 'offer',
+    stage: 'offer' as const,
     isPrimary: true,
     kind: null,
     country: 'GB',
@@ -38,7 +38,15 @@ const scene = (more: Partial<Scene> = {}) =>
     ...more,
   }) as Scene;
 const state = {
-  ...{ stage: 'offer', country: 'GB', homes: 1, people: 2, hasProfile: false, hasOwnGuess: true, photos: 0 },
+  ...{
+    stage: 'offer' as const,
+    country: 'GB',
+    homes: 1,
+    people: 2,
+    hasProfile: false,
+    hasOwnGuess: true,
+    photos: 0,
+  },
   ...{ notes: 0, comparisons: 0, questionsUnasked: 1, questionsUnanswered: 0, tasksOverdue: 0 },
   ...{ viewingsAhead: 0, viewingsPast: 1, offers: 0, surveys: 0, mortgageMeetings: 1, hasChecklist: true },
 } as const;
@@ -58,7 +66,15 @@ const view = (more: Partial<HomeView> = {}): HomeView => ({
   ...more,
 });
 const event = {
-  ...{ id: 'e', dossierId: 'd', version: 1, createdAt: '', updatedAt: '', assetId: 'h', kind: 'viewing' },
+  ...{
+    id: 'e',
+    dossierId: 'd',
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+    assetId: 'h',
+    kind: 'viewing' as const,
+  },
   ...{ title: 'Second viewing', startsAt: '2031-01-02T10:00:00Z', endsAt: '2031-01-02T11:00:00Z' },
   ...{ timeZone: 'Europe/London', isAllDay: false, place: '', importUid: null },
   details: 'Ask for Sam, 020 7946 0958.',

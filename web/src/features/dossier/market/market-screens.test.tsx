@@ -23,14 +23,16 @@ vi.mock(import('#lib/api.ts'), async (original) => ({
 }));
 vi.mock(import('#lib/ask-table.ts'), async (original) => ({ ...(await original()), askTable: vi.fn() }));
 // Neither is drawn here: what they draw stands in lists and tables beside them.
-vi.mock(import('#ui/map.tsx'), () => ({ Map: () => null }));
-vi.mock(import('#ui/chart-drawing.tsx'), () => ({ ChartDrawing: () => null }));
+vi.mock(import('#ui/map.tsx'), () => ({ Map: () => null }) as never);
+vi.mock(import('#ui/chart-drawing.tsx'), () => ({ ChartDrawing: () => null }) as never);
 
 const home = (id: string, title: string, isPrimary: boolean): SceneHome => ({
-  ...{ id, title, isPrimary, stage: 'viewing', kind: null, country: 'GB', address: title },
+  ...{ id, title, isPrimary, stage: 'viewing', kind: null, country: 'GB', address: title, postcode: '' },
 });
 const scene: Scene = {
   ...{ dossierId: 'd', title: 'Dossier', country: 'GB', me: 'me', comparisons: [], people: [] },
+  ...{ currency: 'GBP', isArchived: false, role: 'owner' as const, ticks: [], homeId: null },
+  ...{ reload: () => Promise.resolve() },
   homes: [home('one', '7 Elm Road', true), home('two', '2 Oak Lane', false)],
   ...{ mayComment: true, mayEdit: true },
   listen: () => () => undefined,

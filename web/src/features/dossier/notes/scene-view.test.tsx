@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, type AppErrorCode } from '#lib/app-error.ts';
+import { AppError } from '#lib/app-error.ts';
 import { addTexts, speakLocale } from '#lib/i18n.ts';
 import { queryClient } from '#kit/call/query-client.ts';
 import { readAreaTexts, readTexts } from '#locales/read-texts.ts';
@@ -59,7 +59,7 @@ async function type(words: string) {
 }
 
 /** Something changed while somebody types, and what is asked then is refused with this. */
-async function change(code: AppErrorCode) {
+async function change(code: AppError['code']) {
   world.refusal = new AppError(code, 'Refused');
   await act(async () => {
     world.hear?.({ payload: { part: 'dossier_members' } });

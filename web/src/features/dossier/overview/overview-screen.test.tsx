@@ -30,10 +30,13 @@ const row = {
 };
 const scene: Scene = {
   ...{ dossierId: 'd', title: 'Dossier', country: 'GB', me: 'me', comparisons: [], people: [] },
+  ...{ currency: 'GBP', isArchived: false, role: 'owner' as const, ticks: [], homeId: null },
+  ...{ reload: () => Promise.resolve() },
   homes: [
     {
       ...{ id: 'one', title: '7 Elm Road', stage: 'viewing', isPrimary: true, kind: null, country: 'GB' },
       address: '7 Elm Road, York, YO24 0AA',
+      postcode: 'YO24 0AA',
     },
   ],
   ...{ mayComment: true, mayEdit: true },

@@ -34,8 +34,8 @@ async function pack() {
     whole,
     '2026-11-28T12:00:00Z',
     (path) => {
-      asked.push(path);
-      return Promise.resolve(path.includes('p1') ? new Uint8Array([1, 2, 3]) : null);
+      asked.push(String(path));
+      return Promise.resolve(path?.includes('p1') ? new Uint8Array([1, 2, 3]) : null);
     },
     (done, of) => told.push(`${done}/${of}`),
   );

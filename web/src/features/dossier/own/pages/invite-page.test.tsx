@@ -16,9 +16,10 @@ addTexts({
 });
 
 const invitation = {
-  ...{ dossierId: null, title: 'Elm Road', role: 'adviser', ownRole: null, owner: 'Ada' },
+  ...{ dossierId: null, title: 'Elm Road', ownRole: null, owner: 'Ada' },
+  role: 'adviser' as const,
   expiresAt: '2026-12-08T09:30:00Z',
-} as const;
+};
 
 beforeEach(() =>
   localStorage.setItem(
