@@ -4,7 +4,7 @@ import { currentAt, MENU_ROWS, rowAt, rowsFor } from './menu-rows.ts';
 
 const paths = (role: Parameters<typeof rowsFor>[0]['role'], ticks: readonly string[] = []) =>
   rowsFor({ role, ticks }).map(({ path }) => path);
-const CLOSED = ['profile', 'ai-chat', 'ai-feedback'];
+const CLOSED = ['profile', 'offers', 'ai-chat', 'ai-feedback'];
 
 describe('the menu of a dossier', () => {
   it('shows all of it to those who buy', () => {

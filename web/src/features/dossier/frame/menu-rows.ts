@@ -61,8 +61,10 @@ export const MENU_ROWS: readonly MenuRow[] = [
     isOfHome: true,
   },
   { path: 'photos', label: 'dossierNotes.menu.photos', group: 'home', needs: 'dossier.read' },
+  { path: 'viewing', label: 'dossierNotes.menu.viewing', group: 'home', needs: 'dossier.read' },
   { path: 'comparables', label: 'dossierNotes.menu.comparables', group: 'home', needs: 'dossier.read' },
   { path: 'profile', label: 'dossierNotes.menu.profile', group: 'home', needs: 'dossier.read-profile' },
+  { path: 'offers', label: 'dossierNotes.menu.offers', group: 'home', needs: 'dossier.read-offers' },
   {
     path: 'Charts',
     label: 'dossierNotes.menu.charts',

@@ -33,7 +33,7 @@ const STEP_PATHS: Readonly<Record<ReturnType<typeof nextSteps>[number]['screen']
   tasks: 'tasks',
   calendar: 'calendar',
   comparisons: 'comparables',
-  offers: 'overview',
+  offers: 'offers',
   people: 'people',
 };
 

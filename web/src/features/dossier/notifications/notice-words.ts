@@ -20,5 +20,5 @@ export function noticePath(dossierId: string, { kind, subjectId, title }: Dossie
   if (kind === 'event_added' || kind === 'event_moved' || kind === 'event_cancelled')
     return `${base}/calendar`;
   if (kind === 'note_shared' || kind === 'question_answered') return `${base}/notes-and-queries`;
-  return kind === 'offer_recorded' ? `${base}/overview` : `${base}/home`;
+  return kind === 'offer_recorded' ? `${base}/offers` : `${base}/home`;
 }
