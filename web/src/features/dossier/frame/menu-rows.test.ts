@@ -21,7 +21,8 @@ describe('the menu of a dossier', () => {
     expect(paths('adviser', ['profile'])).not.toContain('ai-chat');
     expect(paths('viewer', ['ai'])).toEqual(expect.arrayContaining(['ai-chat', 'ai-feedback']));
     expect(paths('viewer', Object.keys(DOSSIER_TICKS))).toEqual(paths('owner'));
-    expect(paths('viewer', ['offers', 'private-notes'])).toEqual(paths('viewer'));
+    expect(paths('viewer', ['offers'])).toContain('offers');
+    expect(paths('viewer', ['private-notes'])).toEqual(paths('viewer'));
   });
 
   it('marks the open page, and the screen that an address lies below', () => {
