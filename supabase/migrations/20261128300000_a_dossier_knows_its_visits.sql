@@ -83,24 +83,6 @@ begin
       from private.dossier_visits v where v.user_id = player));
 end $$;
 
--- Each end of an invitation has a word of its own: what to do about it differs.
-create or replace function private.refuse_if_over(invitation private.dossier_invitations) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if invitation.revoked_at is not null then
-    perform private.refuse(410, 'invitation_revoked',
-      'This invitation was withdrawn. Ask whoever sent it for a new one.');
-  elsif invitation.uses >= invitation.most_uses then
-    perform private.refuse(410, 'invitation_used_up',
-      'This invitation has let in as many people as it may. Ask whoever sent it for a new one.');
-  elsif invitation.expires_at <= now() then
-    perform private.refuse(410, 'invitation_expired',
-      'The time of this invitation has run out. Ask whoever sent it for a new one.');
-  elsif (select d.deleted_at is not null from public.dossiers d where d.id = invitation.dossier_id) then
-    perform private.refuse(410, 'invitation_over', 'The dossier of this invitation was deleted.');
-  end if;
-end $$;
-
 -- Staff.
 alter table private.dossier_log drop constraint a_dossier_log_tells_of_known_acts;
 alter table private.dossier_log add constraint a_dossier_log_tells_of_known_acts check (action in ('created',

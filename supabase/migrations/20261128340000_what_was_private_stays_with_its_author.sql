@@ -148,16 +148,25 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.tell_unknown_invitation is 'That nobody made such an invitation.';
 
--- Whoever was taken out comes in again by a link that was made after that, and by none of before.
+-- Each end of an invitation has a word of its own: what to do about it differs. Whoever was taken out comes in again by
+-- a link that was made after that, and by none of before.
 create or replace function private.refuse_if_over(invitation private.dossier_invitations) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if invitation.revoked_at is not null or invitation.expires_at <= now() or invitation.uses >= invitation.most_uses
-    or (select d.deleted_at is not null from public.dossiers d where d.id = invitation.dossier_id)
-    or exists (select from private.dossier_log l where l.subject_id = (select auth.uid())
-      and l.dossier_id = invitation.dossier_id and l.action = 'removed' and l.logged_at > invitation.created_at) then
-    perform private.refuse(410, 'invitation_over',
-      'This invitation is over: it was used, withdrawn, or its time has run out. Ask for a new one.');
+  if invitation.revoked_at is not null then
+    perform private.refuse(410, 'invitation_revoked',
+      'This invitation was withdrawn. Ask whoever sent it for a new one.');
+  elsif invitation.uses >= invitation.most_uses then
+    perform private.refuse(410, 'invitation_used_up',
+      'This invitation has let in as many people as it may. Ask whoever sent it for a new one.');
+  elsif invitation.expires_at <= now() then
+    perform private.refuse(410, 'invitation_expired',
+      'The time of this invitation has run out. Ask whoever sent it for a new one.');
+  elsif (select d.deleted_at is not null from public.dossiers d where d.id = invitation.dossier_id) then
+    perform private.refuse(410, 'invitation_over', 'The dossier of this invitation was deleted.');
+  elsif exists (select from private.dossier_log l where l.subject_id = (select auth.uid())
+    and l.dossier_id = invitation.dossier_id and l.action = 'removed' and l.logged_at > invitation.created_at) then
+    perform private.refuse(410, 'invitation_over', 'This invitation is over. Ask for a new one.');
   end if;
 end $$;
 

@@ -15,6 +15,7 @@ begin
   select a.id into made from public.dossier_assets a
     where a.dossier_id = put_listing_in_dossier.dossier_id and a.listing_id = put_listing_in_dossier.listing_id;
   if made is not null then
+    update public.dossier_assets a set removed_at = null where a.id = made and a.removed_at is not null;
     return made;
   end if;
   select l.* into listing from public.listings l where l.id = put_listing_in_dossier.listing_id;

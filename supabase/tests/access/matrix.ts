@@ -149,10 +149,14 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'public.dossier_assets': {
     select: signedIn(dossierHomes(READERS)),
     insert: signedIn(dossierHomes(EDITORS), {
-      except: ['is_primary', 'stage_at', 'listing_id', 'version', 'created_at', 'updated_at'],
+      except: [
+        ...['is_primary', 'stage_at', 'listing_id', 'version', 'created_at', 'updated_at', 'removed_at'],
+      ],
     }),
     update: signedIn(dossierHomes(EDITORS), {
-      except: ['id', 'dossier_id', 'is_primary', 'stage_at', 'listing_id', 'created_at', 'updated_at'],
+      except: [
+        ...['id', 'dossier_id', 'is_primary', 'stage_at', 'listing_id', 'created_at', 'updated_at', 'removed_at'],
+      ],
     }),
     delete: signedIn(dossierHomes(EDITORS)),
   },

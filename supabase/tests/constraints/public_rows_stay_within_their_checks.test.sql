@@ -28,6 +28,7 @@ insert into rows (name, relation, changes) values
   ('a_dossier_asset_has_a_title_of_1_to_160_characters', 'public.dossier_assets', '{"title": " "}'),
   ('a_dossier_asset_has_a_title_of_1_to_160_characters', 'public.dossier_assets',
     jsonb_build_object('title', repeat('x', 161))::text),
+  ('the_primary_home_is_there', 'public.dossier_assets', '{"is_primary": true, "removed_at": "2026-11-28"}'),
   ('a_dossier_asset_is_at_a_known_stage', 'public.dossier_assets', '{"stage": "odd"}'),
   ('the_address_of_a_dossier_asset_is_short', 'public.dossier_assets', '{"postcode": "123456789012345678901"}'),
   ('the_address_of_a_dossier_asset_is_short', 'public.dossier_assets',

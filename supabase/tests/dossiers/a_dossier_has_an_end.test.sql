@@ -57,11 +57,11 @@ insert into told select 'link', pg_temp.invite();
 create function pg_temp.look() returns jsonb language sql as $$
   select public.dossier_invitation(it ->> 'token') from told where name = 'link'
 $$;
-create function pg_temp.over(change text) returns setof text language plpgsql as $$
+create function pg_temp.over(change text, code text) returns setof text language plpgsql as $$
 begin
   execute 'update private.dossier_invitations set ' || change;
   perform tests.sign_in((select ben from p));
-  return next tests.refuses('select pg_temp.look()', 'invitation_over', 410, 'over: ' || change);
+  return next tests.refuses('select pg_temp.look()', over.code, 410, 'over: ' || change);
   perform tests.sign_out();
   update private.dossier_invitations set uses = 0, revoked_at = null, created_at = now() - interval '2 days',
     expires_at = now() + interval '1 day';
@@ -70,8 +70,9 @@ begin
   perform tests.sign_out();
 end $$;
 reset role;
-select pg_temp.over(c) from unnest(array['uses = most_uses', 'revoked_at = now()',
-  $$created_at = now() - interval '1 day', expires_at = now()$$]) c;
+select pg_temp.over(c, code) from (values ('uses = most_uses', 'invitation_used_up'),
+  ('revoked_at = now()', 'invitation_revoked'),
+  ($$created_at = now() - interval '1 day', expires_at = now()$$, 'invitation_expired')) v (c, code);
 update public.dossiers x set deleted_at = now() from d where x.id = d.id;
 select tests.sign_in(ben) from p;
 select tests.refuses('select pg_temp.look()', 'invitation_over', 410, 'over: the dossier was deleted');

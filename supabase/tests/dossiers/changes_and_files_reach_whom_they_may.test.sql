@@ -104,7 +104,7 @@ select is(pg_temp.sees(cleo, 'storage.object.get_authenticated'), 1::bigint, 'th
 select is(pg_temp.sees(ben, 'storage.object.get_authenticated'), 0::bigint,
   'a stranger reads nothing, whatever they know') from p;
 select is(pg_temp.sees(ada, o), 0::bigint, 'nobody signs or lists: ' || o)
-  from p, unnest('{storage.object.sign,storage.object.sign_many,storage.object.list,}'::text[]) o;
+  from p, unnest('{storage.object.sign,storage.object.sign_many,storage.object.list,""}'::text[]) o;
 select tests.sign_in(ada) from p;
 with gone as (delete from storage.objects where bucket_id = 'dossier-photos' returning 1)
   select is((select count(*) from gone), 0::bigint, 'files are removed with their photo alone');

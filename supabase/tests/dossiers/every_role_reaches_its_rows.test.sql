@@ -35,6 +35,8 @@ insert into asks values
   ('dossier_note_versions', 'select', 'dossier.read', 'dossier.read'),
   ('dossier_note_versions', 'insert', null, null), ('dossier_note_versions', 'update', null, null),
   ('dossier_note_versions', 'delete', null, null),
+  ('dossier_offer_versions', 'select', 'dossier.read-offers', null), ('dossier_offer_versions', 'insert', null, null),
+  ('dossier_offer_versions', 'update', null, null), ('dossier_offer_versions', 'delete', null, null),
   ('dossier_point_votes', 'select', 'dossier.read', null), ('dossier_point_votes', 'insert', 'dossier.edit', null),
   ('dossier_point_votes', 'update', null, 'dossier.edit'), ('dossier_point_votes', 'delete', null, 'dossier.edit'),
   ('dossier_ai_consents', 'select', null, 'self'), ('dossier_ai_consents', 'insert', null, null),
@@ -105,6 +107,7 @@ insert into public.dossier_feedbacks (dossier_id, asset_id, author_id, facts_has
 create function pg_temp.key_of(tbl text) returns text language sql as $$
   select case tbl when 'dossier_members' then $k$dossier_id || ' ' || user_id$k$ when 'hunter_profiles'
     then 'dossier_id::text' when 'dossier_note_versions' then $k$note_id || ' ' || version$k$
+    when 'dossier_offer_versions' then $k$offer_id || ' ' || version$k$
     when 'dossier_point_votes' then $k$point_id || ' ' || user_id$k$ when 'dossier_ai_consents' then 'user_id::text'
     else 'id::text' end
 $$;
@@ -190,7 +193,7 @@ begin
         'select string_agg(k, '' '' order by k) from x', key, tbl, case tbl when 'dossier_point_votes'
           then 'weight = weight' when 'assets_comparisons' then 'one_id = one_id' when 'dossier_members'
           then 'role = role' when 'dossier_fact_versions' then 'source = source' when 'dossier_note_versions'
-          then 'body = body' when 'dossier_ai_consents' then 'provider = provider' when 'dossier_ai_threads'
+          then 'body = body' when 'dossier_offer_versions' then 'state = state' when 'dossier_ai_consents' then 'provider = provider' when 'dossier_ai_threads'
           then 'title = title' when 'dossier_ai_messages' then 'question = question' when 'dossier_feedbacks'
           then 'body = body' else 'version = version' end)
       else format('with x as (delete from public.%2$I returning %1$s as k) select string_agg(k, '' '' order by k) from x',
@@ -226,6 +229,8 @@ create function pg_temp.new_row(tbl text, dossier uuid, label text, person uuid)
       repeat('b', 64))
     when 'dossier_offers' then format($i$(dossier_id, asset_id, amount_minor, currency) values (%L, %L, 1, 'GBP')$i$,
       dossier, md5(label || 1)::uuid)
+    when 'dossier_offer_versions' then format($i$(offer_id, dossier_id, version, state, amount_minor, currency)
+      select o.id, o.dossier_id, 9, o.state, 1, 'GBP' from public.dossier_offers o where o.dossier_id = %L$i$, dossier)
     when 'hunter_profiles' then format('(dossier_id) values (%L)', dossier)
     when 'dossier_ai_consents' then $i$(provider) values ('A model')$i$
     when 'dossier_ai_threads' then format($i$(dossier_id, author_id, title) values (%L, %L, 'Why?')$i$, dossier, person)
