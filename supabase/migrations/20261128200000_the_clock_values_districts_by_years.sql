@@ -91,7 +91,8 @@ begin
   return null;
 end $$;
 comment on function private.value_years_of_area is
-  'Counts the values of a district and its sectors anew, of the latest years with so many sales: until which year the next time, null where it is done.';
+  'Counts the values of a district and its sectors anew, of the latest years with so many sales: until which year '
+  'the next time, null where it is done.';
 
 create or replace function private.count_area_values(country text, area text) returns void
 language plpgsql security definer set search_path = '' as $$

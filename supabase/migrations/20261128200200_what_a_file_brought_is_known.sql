@@ -1,8 +1,8 @@
 -- The same file of sales again costs as much as reading it.
 --
--- A piece of a file that was taken wholly as new, or was known wholly, is noted by a digest of its bytes and of how they
--- were read. The same piece again is known without being looked at. That is so until a sale is corrected, moved or
--- deleted, by whomever: then no piece is known any more, and each is compared row by row again.
+-- A piece of a file that was taken wholly as new, or was known wholly, is noted by a digest of its bytes and of how
+-- they were read. The same piece again is known without being looked at. That is so until a sale is corrected, moved
+-- or deleted, by whomever: then no piece is known any more, and each is compared row by row again.
 
 create table private.market_pieces (
   digest bytea not null,

@@ -1,15 +1,17 @@
 -- A file of a dossier's photo is stored by our function alone, after it has looked at every byte: pixels come in, and
--- neither place, camera nor time with them. What it stored stands in the row, so that no row shows a file that nobody checked.
+-- neither place, camera nor time with them. What it stored stands in the row, so that no row shows a file that nobody
+-- checked.
 --
--- Nobody signs an address of such a file: an address outlives the right to it. A file is read by its readers' own sign-in,
--- and whoever lost the dossier a moment ago is refused at the next file. A photo that is removed is gone for everybody and
--- can be put back for seven days.
+-- Nobody signs an address of such a file: an address outlives the right to it. A file is read by its readers' own
+-- sign-in, and whoever lost the dossier a moment ago is refused at the next file. A photo that is removed is gone for
+-- everybody and can be put back for seven days.
 
 alter table public.dossier_photos
   add column stored_widths integer[] not null default '{}',
   add column removed_at timestamptz,
   add constraint a_dossier_photo_has_files_of_its_widths check (stored_widths <@ widths);
-comment on column public.dossier_photos.stored_widths is 'the widths whose file was checked and stored, by our function';
+comment on column public.dossier_photos.stored_widths is
+  'the widths whose file was checked and stored, by our function';
 comment on column public.dossier_photos.removed_at is 'when it was removed; it can be put back for seven days';
 create index dossier_photos_that_were_removed on public.dossier_photos (removed_at) where removed_at is not null;
 
@@ -101,5 +103,6 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_removed_photos is 'Deletes photos, with their files, that were removed seven days ago.';
+comment on function private.forget_removed_photos is
+  'Deletes photos, with their files, that were removed seven days ago.';
 insert into private.periodic_jobs (job, every_seconds, ran_at) values ('forget_removed_photos', 3600, '-infinity');

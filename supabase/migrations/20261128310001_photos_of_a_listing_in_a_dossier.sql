@@ -1,5 +1,5 @@
--- The photos that a listing of a dossier itself has, with whose they are. They are neither copied nor shown where the source
--- only allows a link to them; how many these are is told.
+-- The photos that a listing of a dossier itself has, with whose they are. They are neither copied nor shown where the
+-- source only allows a link to them; how many these are is told.
 
 create function private.dossier_listing_photos(dossier_id uuid, listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -24,5 +24,6 @@ begin
       where p.listing_id = dossier_listing_photos.listing_id and p.rights_status = 'link-only' and not p.is_hidden));
 end $$;
 comment on function private.dossier_listing_photos is
-  'Photos of the listing of a home in a dossier, with their rights; of those that may only be linked to, how many there are.';
+  'Photos of the listing of a home in a dossier, with their rights; of those that may only be linked to, how many '
+  'there are.';
 select private.expose('private.dossier_listing_photos(uuid, uuid)', 'authenticated');

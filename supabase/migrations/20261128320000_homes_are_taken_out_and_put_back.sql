@@ -1,5 +1,6 @@
--- A home that is no candidate any more is taken out of its dossier, and can be put back for thirty days with all that was
--- said of it. Nobody sees it meanwhile, and no comparison with it; notes, questions and tasks about it stay where they are.
+-- A home that is no candidate any more is taken out of its dossier, and can be put back for thirty days with all that
+-- was said of it. Nobody sees it meanwhile, and no comparison with it; notes, questions and tasks about it stay where
+-- they are.
 
 alter table public.dossier_assets add column removed_at timestamptz,
   add constraint the_primary_home_is_there check (not is_primary or removed_at is null);
@@ -69,7 +70,8 @@ begin
   update public.dossier_assets a set removed_at = null where a.id = asset.id and a.removed_at is not null;
   return true;
 end $$;
-comment on function private.put_home_back is 'For owner and partner: puts a home back that was taken out of its dossier.';
+comment on function private.put_home_back is
+  'For owner and partner: puts a home back that was taken out of its dossier.';
 select private.expose('private.put_home_back(uuid)', 'authenticated');
 
 create or replace function private.choose_primary_home(asset_id uuid) returns boolean
@@ -98,5 +100,6 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_removed_homes is 'Removes homes that were taken out of their dossier thirty days ago.';
+comment on function private.forget_removed_homes is
+  'Removes homes that were taken out of their dossier thirty days ago.';
 insert into private.periodic_jobs (job, every_seconds) values ('forget_removed_homes', 3600);

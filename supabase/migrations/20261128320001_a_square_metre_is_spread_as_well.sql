@@ -50,6 +50,7 @@ begin
         on n.bin = b));
 end $$;
 comment on function private.sold_distribution is
-  'How prices of an area, or of its square metres, are spread: counts in bins of a round width, median and middle half.';
+  'How prices of an area, or of its square metres, are spread: counts in bins of a round width, median and middle '
+  'half.';
 select private.expose('private.sold_distribution(text, text, text[], boolean, integer, integer, text)', 'anon',
   'authenticated');

@@ -17,11 +17,11 @@ describe('SCENES', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has every content page at which something works', () => {
-    const missing = readPages()
-      .filter(({ part }) => part !== undefined)
-      .filter(({ path }) => !drawn.has(path));
-    expect(missing.map(({ path }) => path)).toEqual([]);
+  it('has a content page for everything that works on one', () => {
+    const pages = readPages();
+    const parts = new Set(pages.flatMap(({ part }) => (part === undefined ? [] : [part])));
+    for (const { path, part } of pages) if (part !== undefined && drawn.has(path)) parts.delete(part);
+    expect([...parts]).toEqual([]);
   });
 
   it('draws no page that is not there', () => {

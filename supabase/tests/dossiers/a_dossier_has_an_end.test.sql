@@ -134,7 +134,8 @@ select tests.refuses(format('insert into public.dossier_photos (dossier_id, widt
 update private.dossier_ai_limits set questions = 1000;
 insert into public.dossier_ai_consents (user_id, provider) select ada, 'A model' from p;
 insert into public.dossier_ai_threads (id, dossier_id, author_id, title)
-  select case n when 1 then d.thread else gen_random_uuid() end, d.id, p.ada, 'Why?' from d, p, generate_series(1, 199) n;
+  select case n when 1 then d.thread else gen_random_uuid() end, d.id, p.ada, 'Why?' from d, p, generate_series(1, 199)
+    n;
 insert into public.dossier_ai_messages (thread_id, place, question, provider, state)
   select thread, n, 'Why?', 'A model', 'done' from d, generate_series(1, 199) n;
 create function pg_temp.ask(thread uuid default null) returns jsonb language sql as $$

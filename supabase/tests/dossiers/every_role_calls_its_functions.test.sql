@@ -121,11 +121,13 @@ $$;
 select is((select count(*) from p, d, f where f.capability is not null), 896::bigint, 'seven people, four dossiers');
 select is_empty($$select * from pg_temp.differences(array(select name from p))$$, 'each calls what they may');
 select pg_temp.tick(array(select tick from private.dossier_ticks));
-select is_empty($$select * from pg_temp.differences('{owner,partner,adviser,viewer}')$$, 'with every tick what that opens, and nothing else');
+select is_empty($$select * from pg_temp.differences('{owner,partner,adviser,viewer}')$$,
+  'with every tick what that opens, and nothing else');
 select pg_temp.tick('{}');
 insert into private.dossier_support_grants (dossier_id, expires_at)
   select id, now() + interval '1 day' from d where label = 'c';
-select is_empty($$select * from pg_temp.differences('{viewer,adviser,staff}')$$, 'unticked that is closed, and staff who are let in look on');
+select is_empty($$select * from pg_temp.differences('{viewer,adviser,staff}')$$,
+  'unticked that is closed, and staff who are let in look on');
 delete from private.dossier_support_grants;
 select is_empty($$select * from pg_temp.differences('{staff}')$$, 'until they are not any more');
 
@@ -153,7 +155,8 @@ select isnt(pg_temp.says(pg_temp.statement(f, 'a', d.id, p.id), p.id),
     and f.name in ('revoke_dossier_invitation', 'dossier_conversation', 'delete_dossier_conversation',
       'choose_primary_home', 'give_verdict', 'verdicts_of_comparison') order by f.name;
 select is(public.may_open_page('dossier-member', d.id::text), false, 'nor do pages: ' || d.label)
-  from d, (select tests.sign_in(id) from p where name = 'stranger') s where d.label in ('a', 'c', 'none') order by d.label;
+  from d, (select tests.sign_in(id) from p where name = 'stranger') s where d.label in ('a', 'c', 'none') order by
+    d.label;
 select tests.sign_out();
 
 -- Topics: everybody who reads a dossier hears it and says that they are there, by its one name; nobody speaks on it.
@@ -191,7 +194,8 @@ create function pg_temp.topics(who text[]) returns table (line text) language sq
   where p.name = any (who) and (t.is_its_own or d.label = 'a')
     and u.real is distinct from (t.is_its_own and w <> 'broadcast' and pg_temp.may(p.id, d.id, 'dossier.read'))
 $$;
-select is_empty($$select * from pg_temp.topics(array(select name from p))$$, 'each hears the dossiers that they read, by their name alone');
+select is_empty($$select * from pg_temp.topics(array(select name from p))$$,
+  'each hears the dossiers that they read, by their name alone');
 insert into private.dossier_support_grants (dossier_id, expires_at)
   select id, now() + interval '1 day' from d where label = 'c';
 select is_empty($$select * from pg_temp.topics('{staff}')$$, 'staff who are let in hear that one');
@@ -204,7 +208,8 @@ insert into public.dossier_members (dossier_id, user_id, role)
 
 -- Files: by the name that a photo's row gives them, and by no other.
 insert into public.dossier_photos (id, dossier_id, width, height, content_hash, widths, stored_widths)
-  select md5(d.label || 'photo')::uuid, d.id, 960, 640, repeat('a', 64), '{480,960}', '{480,960}' from d where d.label <> 'none';
+  select md5(d.label || 'photo')::uuid, d.id, 960, 640, repeat('a', 64), '{480,960}', '{480,960}' from d where d.label
+    <> 'none';
 create temp table paths (form text, is_its_own boolean);
 insert into paths values ('%d/%f/480.webp', true), ('%d/%f/960.webp', true),
   ('%d/%f/1600.webp', false), ('%d/%f/480.jpg', false), ('%d/%f/480.webp/x', false),
@@ -265,7 +270,8 @@ create function pg_temp.file_differences() returns table (line text) language sq
       storage.objects o where o.bucket_id = 'dossier-photos') x
   where x.is_reached is distinct from x.should
 $$;
-select is_empty('select * from pg_temp.file_differences()', 'each reads the checked files of their dossiers, and removes none');
+select is_empty('select * from pg_temp.file_differences()',
+  'each reads the checked files of their dossiers, and removes none');
 select pg_temp.tick(array(select tick from private.dossier_ticks));
 select is_empty('select * from pg_temp.file_differences()', 'ticked or not');
 insert into private.dossier_support_grants (dossier_id, expires_at)

@@ -124,6 +124,8 @@ begin
 end $$;
 update r set dossier_id = n.dossier_id, author_id = n.author_id from public.dossier_notes n
   where r.tbl = 'dossier_note_versions' and starts_with(r.key, n.id::text);
+update r set dossier_id = o.dossier_id from public.dossier_offers o
+  where r.tbl = 'dossier_offer_versions' and starts_with(r.key, o.id::text);
 update r set dossier_id = t.dossier_id, author_id = t.author_id
   from public.dossier_ai_messages m join public.dossier_ai_threads t on t.id = m.thread_id
   where r.tbl = 'dossier_ai_messages' and r.key = m.id::text;
@@ -193,11 +195,12 @@ begin
         'select string_agg(k, '' '' order by k) from x', key, tbl, case tbl when 'dossier_point_votes'
           then 'weight = weight' when 'assets_comparisons' then 'one_id = one_id' when 'dossier_members'
           then 'role = role' when 'dossier_fact_versions' then 'source = source' when 'dossier_note_versions'
-          then 'body = body' when 'dossier_offer_versions' then 'state = state' when 'dossier_ai_consents' then 'provider = provider' when 'dossier_ai_threads'
+          then 'body = body' when 'dossier_offer_versions' then 'state = state' when 'dossier_ai_consents' then
+            'provider = provider' when 'dossier_ai_threads'
           then 'title = title' when 'dossier_ai_messages' then 'question = question' when 'dossier_feedbacks'
           then 'body = body' else 'version = version' end)
-      else format('with x as (delete from public.%2$I returning %1$s as k) select string_agg(k, '' '' order by k) from x',
-        key, tbl) end into seen;
+      else format('with x as (delete from public.%2$I returning %1$s as k) '
+        'select string_agg(k, '' '' order by k) from x', key, tbl) end into seen;
     raise exception using errcode = 'UNDO1';
   exception
     when sqlstate 'UNDO1' then return seen;
@@ -229,8 +232,8 @@ create function pg_temp.new_row(tbl text, dossier uuid, label text, person uuid)
       repeat('b', 64))
     when 'dossier_offers' then format($i$(dossier_id, asset_id, amount_minor, currency) values (%L, %L, 1, 'GBP')$i$,
       dossier, md5(label || 1)::uuid)
-    when 'dossier_offer_versions' then format($i$(offer_id, dossier_id, version, state, amount_minor, currency)
-      select o.id, o.dossier_id, 9, o.state, 1, 'GBP' from public.dossier_offers o where o.dossier_id = %L$i$, dossier)
+    when 'dossier_offer_versions' then format($i$(offer_id, version, state, amount_minor, currency)
+      select o.id, 9, o.state, 1, 'GBP' from public.dossier_offers o where o.dossier_id = %L$i$, dossier)
     when 'hunter_profiles' then format('(dossier_id) values (%L)', dossier)
     when 'dossier_ai_consents' then $i$(provider) values ('A model')$i$
     when 'dossier_ai_threads' then format($i$(dossier_id, author_id, title) values (%L, %L, 'Why?')$i$, dossier, person)
@@ -258,7 +261,8 @@ begin
     select x.tbl, 'insert', x.name, case when bool_or(x.came = 'denied') then 'denied'
       else string_agg(x.label, ' ' order by x.label) filter (where x.came = 'in') end
     from (select a.tbl, p.name, d.label, pg_temp.try_insert(pg_temp.new_row(a.tbl, d.id, d.label, p.id), p.id) as came
-      from asks a, p, d where a.verb = 'insert' and 'insert' = any (verbs) and p.name in (select name from who)) x group by x.tbl, x.name;
+      from asks a, p, d where a.verb = 'insert' and 'insert' = any (verbs) and p.name in (select name from who)) x
+        group by x.tbl, x.name;
 end $$;
 create function pg_temp.beside(one text, other text) returns text language sql as $$
   select coalesce(string_agg(w, ' '), 'nothing') from unnest(string_to_array(one, ' ')) w

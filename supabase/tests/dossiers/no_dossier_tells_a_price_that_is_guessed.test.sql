@@ -6,7 +6,8 @@ create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as
   tests.person('Eve') as eve;
 create temp table g as select tests.game('asked-for', a.id, '{41000100}', p.manager) as game, a.id as agency
   from p, (select tests.agency('asked-for') as id) a;
-create temp table l as select gl.listing_id as id, gl.id as home from public.game_listings gl, g where gl.game_id = g.game;
+create temp table l as select gl.listing_id as id, gl.id as home from public.game_listings gl, g where gl.game_id =
+  g.game;
 update public.assets a set owner_id = p.manager from public.listings x, l, p where x.id = l.id and a.id = x.asset_id;
 -- The home was sold for what it costs, and homes beside it for something else.
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
@@ -88,7 +89,8 @@ begin
   end loop;
 end $$;
 create function pg_temp.ask_all(world text) returns void language sql as $$
-  select pg_temp.ask(world, v.who, v.id) from p, lateral (values ('who plays', p.ben), ('a stranger', p.eve)) v (who, id)
+  select pg_temp.ask(world, v.who, v.id) from p, lateral (values ('who plays', p.ben), ('a stranger', p.eve)) v (who,
+    id)
 $$;
 select pg_temp.ask_all('as it is');
 set local session_replication_role = replica;

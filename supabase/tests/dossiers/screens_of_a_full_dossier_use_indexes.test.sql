@@ -41,7 +41,8 @@ select v.what, replace(replace(replace(v.question, '$d', quote_literal(d.id)), '
   '$n', quote_literal((select n.id from public.dossier_notes n where n.dossier_id = d.id and not n.is_private
     order by n.created_at desc limit 1))), v.wanted, v.most_ms
 from d, (values
-  ('the newest notes', 'select * from public.dossier_notes where dossier_id = $d order by created_at desc, id desc limit 51',
+  ('the newest notes',
+    'select * from public.dossier_notes where dossier_id = $d order by created_at desc, id desc limit 51',
     'dossier_notes_by_dossier', 250),
   ('notes from further down', 'select * from public.dossier_notes where dossier_id = $d and (created_at < now()
     - interval ''50 hours'' or created_at = now() - interval ''50 hours'' and id < $n)
@@ -84,7 +85,8 @@ begin
   return round(least_ms, 1);
 end $$;
 select tests.sign_in(ben) from p;
-select ok(jsonb_path_exists(pg_temp.plan_of(question), '$.** ? (@."Index Name" == $i)', jsonb_build_object('i', wanted)),
+select ok(jsonb_path_exists(pg_temp.plan_of(question), '$.** ? (@."Index Name" == $i)', jsonb_build_object('i',
+  wanted)),
   what || ': by ' || wanted || coalesce(' instead of '
     || (jsonb_path_query_array(pg_temp.plan_of(question), '$.**."Index Name"'))::text, '')) from asked;
 select ok(not jsonb_path_exists(pg_temp.plan_of(question), '$.** ? (@."Node Type" == "Seq Scan"

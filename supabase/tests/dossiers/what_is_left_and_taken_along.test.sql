@@ -96,7 +96,8 @@ select is((select count(*) from told, jsonb_path_query(it, '$.dossier_tasks[*].t
 select tests.sign_in(ben) from p;
 insert into public.dossier_queries (dossier_id, question) select id, 'asked by ben' from d;
 select tests.sign_in(ada) from p;
-update public.dossier_queries set answer = 'TOLD', state = 'answered', version = version where question = 'asked by ben';
+update public.dossier_queries set answer = 'TOLD', state = 'answered', version = version where question =
+  'asked by ben';
 select tests.sign_in(ben) from p;
 select ok(public.own_data()::text ~ 'TOLD', 'whoever is in it takes along the answer to what they asked');
 select tests.sign_in(ada) from p;
@@ -116,7 +117,8 @@ update private.dossier_invitations set created_at = now() - interval '1 hour';
 select tests.sign_in(ada) from p;
 select public.remove_from_dossier(d.id, p.dan) from d, p;
 select tests.sign_in(dan) from p;
-select tests.refuses(format('select public.accept_invitation(%L)', (select it ->> 'token' from told where name = 'many')),
+select tests.refuses(format('select public.accept_invitation(%L)', (select it ->> 'token' from told where name =
+  'many')),
   'invitation_over', 410, 'who was taken out does not come back by it');
 select tests.refuses(format('select public.dossier_invitation(%L)', (select it ->> 'token' from told
   where name = 'many')), 'invitation_over', 410, 'nor looks where it leads');

@@ -51,7 +51,7 @@ insert into ended values
     ('sold_distribution', 'bins of one chart: forty'), ('sold_figures', 'months of the register by kind'),
     ('own_quests', 'searches of a hunt: 30'), ('dossier_conversations', 'conversations in a dossier: 200'),
     ('dossier_conversation', 'questions of one conversation: 200'),
-    ('dossier_listing_photos', 'photos of one listing: 30'),
+    ('dossier_listing_photos', 'photos of one listing: 100'),
     ('dossier_people', 'people of a dossier: 20, open links: 20'),
     ('verdicts_of_comparison', 'people of a dossier: 20');
 select isnt_empty('select from ended', 'there is a list of them');

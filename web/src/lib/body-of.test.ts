@@ -31,7 +31,7 @@ describe('bodyOf', () => {
 
   it('lets other work in between the parts, and needs none for a short body', async () => {
     const order: string[] = [];
-    const long = bodyOf({ rows: rows(1_000) }).then(() => order.push('long'));
+    const long = bodyOf({ rows: rows(20_000) }).then(() => order.push('long'));
     const other = new Promise<void>((resolve) => {
       setTimeout(() => {
         order.push('other');

@@ -88,7 +88,10 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'move_not_allowed',
     'rules_fixed',
   ],
-  410: ['home_went', 'invitation_over'],
+  410: [
+    ...(['home_went', 'invitation_over', 'invitation_expired'] as const),
+    ...(['invitation_revoked', 'invitation_used_up'] as const),
+  ],
   403: ['agency_only', 'home_not_yours', 'invitation_for_another', 'consent_missing'],
   429: ['photo_limit', 'model_limit'],
   503: ['no_model'],

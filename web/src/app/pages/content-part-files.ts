@@ -129,7 +129,7 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'buying-checklist': lazy(async () => ({
     default: (
       await withTexts(
-        ['dossier-guide', 'dossier-notes'],
+        ['dossier', 'dossier-guide', 'dossier-notes'],
         () => import('#features/dossier/guide/buying-checklist.tsx'),
       )
     ).Part,

@@ -10,6 +10,7 @@ const shared = {
   access: 'dossier-member',
 } as const;
 const comparison = { ...shared, title: 'pages.dossierComparison.title' } as const;
+const pictures = { ...comparison, texts: [...shared.texts, 'dossier-photos'] } as const;
 const PAIR = '/dossiers/:dossierUuid/comparables/:assetsComparisonUuid';
 
 /** What the people of a dossier look for, two homes beside each other, and offers. */
@@ -56,7 +57,7 @@ export const dossierComparePages: readonly PageRow[] = [
     lazy: farPage('comparison-sbs-parts'),
   },
   {
-    ...comparison,
+    ...pictures,
     path: `${PAIR}/sbs/photos`,
     screen: 'comparison-sbs-photos',
     lazy: farPage('comparison-sbs-photos'),
@@ -69,7 +70,7 @@ export const dossierComparePages: readonly PageRow[] = [
     lazy: farPage('comparison-solo-overview'),
   },
   {
-    ...comparison,
+    ...pictures,
     path: `${PAIR}/solo/photos`,
     screen: 'comparison-solo-photos',
     lazy: farPage('comparison-solo-photos'),

@@ -33,9 +33,9 @@ export function Part() {
     change({ ...kept, done: isDone ? [...kept.done, key] : kept.done.filter((one) => one !== key) });
   return (
     <>
-      <h2>{t('dossierGuide.buying.title')}</h2>
+      <h2>{t('dossier.buying.title')}</h2>
       <Select
-        label={t('dossierGuide.buying.country')}
+        label={t('dossier.buying.country')}
         value={kept.country}
         options={GUIDED_COUNTRIES.map((code) => ({ value: code, label: formatCountry(code) }))}
         onChange={({ currentTarget: { value } }) =>
@@ -55,16 +55,16 @@ export function Part() {
           ))}
         </fieldset>
       ))}
-      <p role="status">{t('dossierGuide.buying.done', { done: done.length, all: all.length })}</p>
-      <p className="muted">{t('dossierGuide.buying.kept')}</p>
+      <p role="status">{t('dossier.buying.done', { done: done.length, all: all.length })}</p>
+      <p className="muted">{t('dossier.buying.kept')}</p>
       {done.length > 0 ? (
         <Button size="small" onClick={() => change({ ...kept, done: [] })}>
-          {t('dossierGuide.buying.clear')}
+          {t('dossier.buying.clear')}
         </Button>
       ) : null}
       <p>
         <TextLink as={Link} to="/my-dossier">
-          {t('dossierGuide.buying.dossier')}
+          {t('dossier.buying.dossier')}
         </TextLink>
       </p>
     </>

@@ -19,8 +19,11 @@ vi.mock('#kit/live/use-topic.ts', () => ({
     return true;
   },
 }));
+vi.mock('../notifications/unread-count.ts', () => ({ useUnreadNotices: () => 0, askUnreadNotices: vi.fn() }));
+vi.mock('../offline/offline-bar.tsx', () => ({ OfflineBar: () => null }));
 vi.mock('#lib/api.ts', () => ({
-  callRpc: () => Promise.resolve({ people: [{ userId: 'me', name: 'Ada', role: 'partner', isSelf: true }] }),
+  callRpc: () =>
+    Promise.resolve({ people: [{ userId: 'me', name: 'Ada', role: 'partner', ticks: [], isSelf: true }] }),
 }));
 vi.mock('#kit/rows/rows.ts', () => ({
   readOne: () =>
