@@ -140,7 +140,7 @@ describe('reach', () => {
     const calls = hunt.stage.spies.flatMap((spy) =>
       aboutEdgeFunctions(hunt.stage, spy).map(({ subject, path, body }) => ({
         name: subject.slice('edge '.length),
-        body: body ?? Object.fromEntries(new URL(path, 'http://localhost').searchParams),
+        body: { ...Object.fromEntries(new URL(path, 'http://localhost').searchParams), ...body },
       })),
     );
     expect(argumentGaps(edgeParameters(), calls)).toEqual({ missing: [], unknown: [] });

@@ -100,11 +100,18 @@ export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
     make(scene).map((sent) => ({
       subject: `edge ${name}`,
       where: `functions/${name} ${typeof sent === 'string' ? sent : JSON.stringify(sent)}`,
-      path: `/functions/v1/${name}${typeof sent === 'string' ? sent : ''}`,
-      ...(typeof sent === 'object' && { body: sent }),
+      path: `/functions/v1/${name}${typeof sent === 'string' ? sent : besidesTheFile(sent)}`,
+      ...(typeof sent === 'object' && { body: 'file' in sent ? { file: sent.file } : sent }),
       isOnce: typeof sent === 'object' && isNoted(name, sent),
     })),
   );
+}
+
+/** A function that takes a file takes the rest in its address. */
+function besidesTheFile(sent: object): string {
+  if (!('file' in sent)) return '';
+  const { file: _, ...others } = sent;
+  return `?${new URLSearchParams(Object.entries(others).map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /** A page that was read is a new entry in the history of whoever brought it, a feed that was read in its own. */

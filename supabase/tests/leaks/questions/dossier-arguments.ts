@@ -10,6 +10,7 @@ import {
   DOSSIER_THREAD,
   DOSSIER_TO_DELETE,
   JOINED_DOSSIER,
+  SPARE_ASSET,
   someoneBeside,
 } from '../stage/stage-dossier.ts';
 import type { Arguments } from './function-arguments.ts';
@@ -45,8 +46,8 @@ export const dossierArguments: Record<string, Arguments> = {
   ],
   begin_feedback_remarks: () => [{ dossier_id: JOINED_DOSSIER, provider: 'A model' }],
   choose_primary_home: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
-  put_home_back: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
-  remove_home_from_dossier: () => [{ asset_id: unknownId }],
+  put_home_back: () => [{ asset_id: SPARE_ASSET }, { asset_id: unknownId }],
+  remove_home_from_dossier: () => [{ asset_id: SPARE_ASSET }, { asset_id: unknownId }],
   create_dossier: (scene) => [
     {
       ...{ title: 'Of the leak hunt', id: ownId(scene, 'dossier'), country_code: 'GB', currency: 'GBP' },

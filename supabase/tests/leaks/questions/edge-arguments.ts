@@ -34,7 +34,13 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     { urls: ['http://127.0.0.1/rest/v1/listings'] },
     { html: page },
   ],
-  'keep-dossier-photo': () => [{}, ...[DOSSIER_PHOTO, DOSSIER].map((id) => `?photoId=${id}&width=480`)],
+  // A width that is stored already is answered whatever the file is.
+  'keep-dossier-photo': () => [
+    {},
+    ...[DOSSIER_PHOTO, DOSSIER].flatMap((photoId) =>
+      [480, 960].map((width) => ({ photoId, width, file: 'no picture' })),
+    ),
+  ],
   'open-report': ({ spy, backstage }) => {
     const report = { game: backstage?.showcase.slug ?? 'arizona-villas', brand: backstage?.showcase.brand };
     const code = spy.name === 'client with a report code' ? backstage?.reportCode : 'PRICE';

@@ -7,9 +7,11 @@ export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
 export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
 export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
 export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
-/** In the joined dossier: a home of the game that is played, and the same home as somebody types its address. */
+/** In the joined dossier: a home of the game that is played, and the same home as somebody types its address, in small letters. */
 export const HELD_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70009';
 export const TYPED_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70010';
+/** In the joined dossier: a home without a listing, which is taken out and put back. */
+export const SPARE_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70011';
 /** A conversation with a model that the player had, and its only question. */
 export const DOSSIER_THREAD = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70007';
 export const DOSSIER_QUESTION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70008';
@@ -55,10 +57,13 @@ export async function stageDossier(
   }
   await sql`
     insert into public.dossier_assets (id, dossier_id, title, address_line, town, postcode, country_code, facts)
-    select ${TYPED_ASSET}::uuid, ${JOINED_DOSSIER}::uuid, 'Typed', coalesce(h.address_line, ''), coalesce(h.town, ''),
-      coalesce(h.postcode, h.district, ''), h.country_code,
+    select ${TYPED_ASSET}::uuid, ${JOINED_DOSSIER}::uuid, 'Typed', lower(coalesce(h.address_line, '')),
+      coalesce(h.town, ''), lower(replace(coalesce(h.postcode, h.district, ''), ' ', '')), h.country_code,
       '{"floor_area_m2": {"value": 90, "source": "typed"}, "bedrooms": {"value": 3, "source": "typed"}}'
     from public.listings l join public.assets h on h.id = l.asset_id where l.id = ${listings[0] ?? null}::uuid`;
+  await sql`
+    insert into public.dossier_assets (id, dossier_id, title)
+    values (${SPARE_ASSET}, ${JOINED_DOSSIER}, 'Taken out and put back')`;
   await sql`
     insert into public.dossier_notes (dossier_id, author_id, body, is_private)
     values (${JOINED_DOSSIER}, ${player}, 'Of the leak hunt', false)`;
@@ -69,8 +74,8 @@ export async function stageDossier(
     insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone)
     values (${JOINED_DOSSIER}, 'Viewing', '2030-01-01', '2030-01-01', 'UTC')`;
   await sql`
-    insert into public.dossier_photos (id, dossier_id, width, height, content_hash)
-    values (${DOSSIER_PHOTO}, ${JOINED_DOSSIER}, 480, 320, ${'a'.repeat(64)})`;
+    insert into public.dossier_photos (id, dossier_id, width, height, content_hash, widths, stored_widths)
+    values (${DOSSIER_PHOTO}, ${JOINED_DOSSIER}, 960, 640, ${'a'.repeat(64)}, '{480,960}', '{480}')`;
   await sql`
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
