@@ -16,7 +16,7 @@ async function lay(sql: Service['sql'], email: string): Promise<{ dossier: strin
   );
   await sql(
     `insert into public.dossier_assets (id, dossier_id, title, address_line, postcode, facts, created_at)
-    values ($1::uuid, $2::uuid, '7 Elm Road', '7 Elm Road', 'YO24 0AA', $3::jsonb, now() - interval '1 minute'),
+    values ($1::uuid, $2::uuid, '7 Elm Road', '7 Elm Road', 'YO24 0AA', $3::text::jsonb, now() - interval '1 minute'),
       (gen_random_uuid(), $2::uuid, '2 Oak Lane', '2 Oak Lane', 'YO24 0BA', '{}', now())`,
     [
       home,
