@@ -140,7 +140,7 @@ async function makeLink(page: Page, role: RegExp): Promise<string> {
   const option = await field.locator('option', { hasText: role }).first().textContent();
   await field.selectOption(option);
   await page.getByRole('button', { name: 'Make the link' }).click();
-  return page.getByLabel('Invitation link').inputValue();
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 }
 
 test('a couple and an adviser take one home from its page to exchanged', async ({
