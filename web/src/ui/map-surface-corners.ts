@@ -20,38 +20,39 @@ interface Drawn {
   readonly Marker: typeof MapLibreMarker;
 }
 
-/**
- * Puts a knob on each corner: dragged, or moved by the arrow keys; Delete takes it away.
- * @returns takes the knobs away
- */
-export function drawCorners(
-  { map, Marker }: Drawn,
-  ring: readonly Place[],
-  label: CornerLabel,
-  onRing: (ring: readonly Place[]) => void,
-): () => void {
-  const held =
-    document.activeElement instanceof HTMLElement ? document.activeElement.dataset.corner : undefined;
-  const markers = ring.map((corner, at) => {
+interface Latest {
+  readonly ring: readonly Place[];
+  readonly label: CornerLabel;
+  readonly onRing: (ring: readonly Place[]) => void;
+}
+
+/** The knobs on the corners of a drawn area. */
+export interface Corners {
+  /** Puts a knob on each corner that there is now; one that is held keeps the focus. */
+  readonly show: () => void;
+  readonly remove: () => void;
+}
+
+/** A knob for each corner: dragged, or moved by the arrow keys; Delete takes it away. */
+export function makeCorners({ map, Marker }: Drawn, now: () => Latest): Corners {
+  const knobs: MapLibreMarker[] = [];
+  const makeKnob = (at: number): MapLibreMarker => {
     const element = document.createElement('div');
     element.className = 'ui-map-corner';
     element.textContent = String(at + 1);
-    element.dataset.corner = String(at);
     element.tabIndex = 0;
-    const marker = new Marker({ element, draggable: true })
-      .setLngLat([corner.longitude, corner.latitude])
-      .addTo(map);
     // An application of its own for screen readers, so that the arrow keys reach it.
     element.setAttribute('role', 'application');
-    element.setAttribute('aria-label', label(at + 1, corner));
+    const knob = new Marker({ element, draggable: true });
     const put = ({ lng, lat }: { readonly lng: number; readonly lat: number }) =>
-      onRing(ring.with(at, roundPlace({ longitude: lng, latitude: lat })));
-    marker.on('dragend', () => put(marker.getLngLat()));
+      now().onRing(now().ring.with(at, roundPlace({ longitude: lng, latitude: lat })));
+    knob.on('dragend', () => put(knob.getLngLat()));
     element.addEventListener('click', (event) => event.stopPropagation());
     element.addEventListener('keydown', (event) => {
       const direction = DIRECTIONS[event.key];
-      if (event.key === 'Delete' || event.key === 'Backspace') onRing(ring.toSpliced(at, 1));
-      else if (direction) {
+      const corner = now().ring[at];
+      if (event.key === 'Delete' || event.key === 'Backspace') now().onRing(now().ring.toSpliced(at, 1));
+      else if (direction && corner) {
         const size = STEP_PX * (event.shiftKey ? FAR : 1);
         const { x, y } = map.project([corner.longitude, corner.latitude]);
         put(map.unproject([x + direction[0] * size, y + direction[1] * size]));
@@ -59,10 +60,24 @@ export function drawCorners(
       event.preventDefault();
       event.stopPropagation();
     });
-    return { marker, element };
-  });
-  if (held !== undefined) markers[Math.min(Number(held), markers.length - 1)]?.element.focus();
-  return () => {
-    for (const { marker } of markers) marker.remove();
+    return knob;
+  };
+  return {
+    show: () => {
+      const { ring, label } = now();
+      const held = knobs.findIndex((knob) => knob.getElement() === document.activeElement);
+      while (knobs.length > ring.length) knobs.pop()?.remove();
+      for (const [at, corner] of ring.entries()) {
+        const isNew = knobs[at] === undefined;
+        const knob = (knobs[at] ??= makeKnob(at)).setLngLat([corner.longitude, corner.latitude]);
+        if (isNew) knob.addTo(map);
+        // The maker of the map names every marker; ours says where it stands.
+        knob.getElement().setAttribute('aria-label', label(at + 1, corner));
+      }
+      if (held >= knobs.length) knobs.at(-1)?.getElement().focus();
+    },
+    remove: () => {
+      for (const knob of knobs.splice(0)) knob.remove();
+    },
   };
 }

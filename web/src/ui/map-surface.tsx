@@ -4,7 +4,7 @@ import { loadGround, type GroundLabels } from './map-ground.ts';
 import type { Place } from './map-place.ts';
 import type { Bounds } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
-import { drawCorners, type CornerLabel } from './map-surface-corners.ts';
+import { makeCorners, type CornerLabel, type Corners } from './map-surface-corners.ts';
 import { fillSurface, laySurface, paintSurface, SURFACE_LAYERS, type Surface } from './map-surface-layers.ts';
 import { watchThemeColors } from './theme-colors.ts';
 import './map.css';
@@ -138,12 +138,22 @@ function OwnSurface(props: OwnSurfaceProps) {
     const map = drawn.current?.map;
     if (isLaid && map && place.current) paintSurface(map, place.current, scale);
   }, [isLaid, scale]);
+  // Knobs outlive a change of the ring: the one that is held keeps the focus.
+  const corners = useRef<Corners | null>(null);
   useEffect(() => {
     if (!isLaid || !drawn.current || !isDrawing) return;
-    return drawCorners(drawn.current, ring, latest.current.labels.corner, (next) =>
-      latest.current.onRing?.(next),
-    );
-  }, [isLaid, isDrawing, ring]);
+    const made = makeCorners(drawn.current, () => ({
+      ring: latest.current.ring,
+      label: latest.current.labels.corner,
+      onRing: (next) => latest.current.onRing?.(next),
+    }));
+    corners.current = made;
+    return () => {
+      corners.current = null;
+      made.remove();
+    };
+  }, [isLaid, isDrawing]);
+  useEffect(() => corners.current?.show(), [isLaid, isDrawing, ring]);
 
   return <div ref={place} className="ui-map-ground" />;
 }

@@ -26,7 +26,7 @@ export const deviceState = {
   isSeen: (at: string) => set(state.asOf === null || at < state.asOf ? at : state.asOf),
 };
 
-/** Calls back after writes that waited have arrived, so that screens read again. */
+/** Calls back after writes that waited have arrived, or a photo is there that waits, so that screens read again. */
 export function onWritesSent(listener: () => void): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);

@@ -123,10 +123,12 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     [],
   );
   // What changed before this line was there has passed unheard: everything is read again.
-  useEffect(() => {
-    if (isLive) for (const heard of listeners.current.keys()) heard();
-  }, [isLive]);
   const { answer, error, isBusy, reload } = call;
+  useEffect(() => {
+    if (!isLive) return;
+    void reload();
+    for (const heard of listeners.current.keys()) heard();
+  }, [isLive, reload]);
   const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
   // What could not be read again leaves what is open, and what is being typed there, as it is.
   const stays = answer !== undefined && !isClosed;

@@ -7,6 +7,7 @@ import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts'
 import { isUploadJob, type UploadJob } from '#kit/files/upload-job.ts';
 import { deviceStore, ownerId } from '#kit/rows/device-store.ts';
 import { tellWritesSent } from '#kit/rows/device-state.ts';
+import { isWaitingFor } from '#kit/rows/own-writes.ts';
 import { addPhoto, type NewPhoto } from './photo-calls.ts';
 import { firstKey, photoId } from './photo-order.ts';
 import { takenAt } from './taken-at.ts';
@@ -57,6 +58,7 @@ const jobs = deviceStore<UploadJob>('uploads');
 let items: readonly UploadItem[] = [];
 const listeners = new Set<() => void>();
 const removed = new Set<string>();
+const toldOf = new Set<string>();
 let isPreparing = false;
 
 function set(next: readonly UploadItem[]): void {
@@ -88,7 +90,14 @@ const queue: UploadQueue = createUploadQueue({
   makeTargets: (count) => Promise.resolve(Array.from({ length: count }, () => 'photo')),
   put: async (job, _, { width, file }) => {
     const { row } = job as PhotoJob;
-    if (!job.files.some(({ isSent }) => isSent)) await addPhoto(row);
+    if (!job.files.some(({ isSent }) => isSent)) {
+      await addPhoto(row);
+      // Without a network nobody else tells the screens that it is there; once is enough.
+      if (!toldOf.has(row.id) && (await isWaitingFor(row.id))) {
+        toldOf.add(row.id);
+        tellWritesSent();
+      }
+    }
     await sendPhotoFile(row.id, width, file);
   },
   isWanted: (id) => !removed.has(id),

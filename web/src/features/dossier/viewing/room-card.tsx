@@ -6,6 +6,7 @@ import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { addNote } from '../notes/note-calls.ts';
 import { ROOMS, roomName } from '../notes/rooms.ts';
 import type { Scene } from '../notes/scene.ts';
@@ -98,16 +99,12 @@ function Camera({ title, count, onFiles }: CameraProps) {
   const label = t('dossierPhotos.viewing.photoOf', { room: title });
   return (
     <>
-      <button
-        type="button"
-        className="viewing-camera"
-        aria-label={label}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className="viewing-camera" onClick={() => input.current?.click()}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 8h3l2-3h6l2 3h3v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z" />
         </svg>
-        {count > 0 ? <span>{count}</span> : null}
+        {count > 0 ? <span> {count}</span> : null}
       </button>
       <input
         ref={input}
