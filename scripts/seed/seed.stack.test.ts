@@ -99,8 +99,10 @@ describe('seedStack() on a running stack', () => {
     const before = await counts();
     const { accounts, codes } = await seedStack({ ...address, log: () => undefined });
     expect(await counts()).toEqual(before);
+    // Two games may be made of the same homes.
+    const homes = new Map(seedGames(readBrands()).map(({ homesOf, homes: { length } }) => [homesOf, length]));
     expect(before[0]?.['listings']).toBeGreaterThanOrEqual(
-      seedGames(readBrands()).flatMap(({ homes }) => homes).length,
+      [...homes.values()].reduce((sum, count) => sum + count, 0),
     );
     const roles = ['player', 'admin of star', 'agent of star', 'staff'];
     expect(accounts.map(({ role }) => role)).toEqual(roles);
