@@ -1,5 +1,6 @@
--- Whether a game still asks for the home of a sale takes some milliseconds to find out. It is asked of the few sales that
--- are held, and once for all markets; the planner asked it of every sale of a market before it looked which are held.
+-- Whether a game still asks for the home of a sale takes some milliseconds to find out. It is asked of the few sales
+-- that are held, and once for all markets; the planner asked it of every sale of a market before it looked which are
+-- held.
 create or replace function private.markets_to_learn(learns_all boolean default false)
 returns table (country_code text, market text, currency text, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$
