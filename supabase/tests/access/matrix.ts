@@ -155,7 +155,16 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     }),
     update: signedIn(dossierHomes(EDITORS), {
       except: [
-        ...['id', 'dossier_id', 'is_primary', 'stage_at', 'listing_id', 'created_at', 'updated_at', 'removed_at'],
+        ...[
+          'id',
+          'dossier_id',
+          'is_primary',
+          'stage_at',
+          'listing_id',
+          'created_at',
+          'updated_at',
+          'removed_at',
+        ],
       ],
     }),
     delete: signedIn(dossierHomes(EDITORS)),
