@@ -1,9 +1,9 @@
 import { buyerMeasure, type BuyerMeasure } from '#domain/dossier/bias/buyer-bias.ts';
 import { likeGuesses, measuredHome, type OwnMiss } from '#domain/dossier/bias/like-guesses.ts';
-import { valueQuestion } from '#domain/dossier/value-question.ts';
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
-import { callFunction, callRpc } from '#lib/api.ts';
+import { callRpc } from '#lib/api.ts';
 import { toAppError } from '#lib/app-error.ts';
+import { readValue } from '../market/home-market.ts';
 import type { KnownHome } from '../profile/home-rows.ts';
 
 /** What the market says of a home, or why it says nothing. */
@@ -11,16 +11,18 @@ export type MarketValue =
   | { readonly kind: 'value'; readonly value: ValueHomeAnswer }
   | { readonly kind: 'held' | 'no_place' | 'too_few' | 'failed' };
 
-/** The market's value of a home of the dossier; a home that a game still asks for has none. */
-export async function readMarketValue(dossierId: string, home: KnownHome): Promise<MarketValue> {
-  const held = await callRpc('held_homes_of_dossier', { dossierId });
-  if (held.includes(home.id)) return { kind: 'held' };
-  const question = valueQuestion(home, home.facts);
-  if (question === null) return { kind: 'no_place' };
+const KIND_OF: Readonly<Record<string, 'held' | 'too_few'>> = {
+  home_still_guessed: 'held',
+  not_enough_sales: 'too_few',
+};
+
+/** The market's value of a home of the dossier. The server refuses one that a game still asks for. */
+export async function readMarketValue(home: KnownHome): Promise<MarketValue> {
+  if (home.postcode === '' && home.latitude === null) return { kind: 'no_place' };
   try {
-    return { kind: 'value', value: (await callFunction('value-home', question)).body };
+    return { kind: 'value', value: await readValue(home.id) };
   } catch (thrown) {
-    return { kind: toAppError(thrown).code === 'not_enough_sales' ? 'too_few' : 'failed' };
+    return { kind: KIND_OF[toAppError(thrown).code] ?? 'failed' };
   }
 }
 

@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { callFunction } from '#lib/api.ts';
+import { AppError } from '#lib/app-error.ts';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
 import type { KnownHome } from '../profile/home-rows.ts';
 import { MarketBeside } from './market-beside.tsx';
-import { measureFor } from './measure-calls.ts';
+import { measureFor, readMarketValue } from './measure-calls.ts';
+
+vi.mock(import('#lib/api.ts'), async (original) => ({ ...(await original()), callFunction: vi.fn() }));
 
 addTexts(readAreaTexts('dossier-compare', 'en'));
 
@@ -37,6 +41,27 @@ describe('measureFor()', () => {
     expect(like(home, null)).toEqual(['area', 'kind']);
     expect(like(home, 26_000_000)).toEqual(['area', 'kind', 'priceBand']);
     expect(like(priced, 26_000_000)).toEqual(['area', 'kind']);
+  });
+});
+
+describe('readMarketValue()', () => {
+  it('asks by the home itself, and tells a home that is still guessed from one that nobody can value', async () => {
+    vi.mocked(callFunction).mockResolvedValueOnce({ body: { estimateMinor: 1 } } as never);
+    expect(await readMarketValue(home)).toEqual({ kind: 'value', value: { estimateMinor: 1 } });
+    expect(callFunction).toHaveBeenCalledWith('value-home', { assetId: 'h' });
+    for (const [code, kind] of [
+      ['home_still_guessed', 'held'],
+      ['not_enough_sales', 'too_few'],
+      ['unavailable', 'failed'],
+    ] as const) {
+      vi.mocked(callFunction).mockRejectedValueOnce(new AppError(code, 'Refused'));
+      expect(await readMarketValue(home)).toEqual({ kind });
+    }
+  });
+  it('asks nobody about a home without a place', async () => {
+    vi.mocked(callFunction).mockClear();
+    expect(await readMarketValue({ ...home, postcode: '' })).toEqual({ kind: 'no_place' });
+    expect(callFunction).not.toHaveBeenCalled();
   });
 });
 

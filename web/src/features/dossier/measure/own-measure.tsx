@@ -27,7 +27,7 @@ export function OwnMeasure({ scene, home }: OwnMeasureProps) {
   const { dossierId } = scene;
   const misses = useCall(['own misses'], readMisses);
   const market = useCall(['market beside', dossierId, home.id, JSON.stringify(home.facts)], () =>
-    readMarketValue(dossierId, home),
+    readMarketValue(home),
   );
   const [draft, change] = useDraft<{ guessMinor: number | null }>(`dossier-guess:${home.id}`, {
     guessMinor: null,
