@@ -191,7 +191,13 @@ test('valueHome() values a home of a dossier for its people, and not while a gam
   const request = () => post({ assetId: ASSET_ID }, { authorization: 'Bearer theirs' });
   ofDossier = [
     {
-      ...{ id: ASSET_ID, dossier_id: KEPT_ID, address_line: '7 Elm Road', postcode: 'B1 1AB', country_code: 'GB' },
+      ...{
+        id: ASSET_ID,
+        dossier_id: KEPT_ID,
+        address_line: '7 Elm Road',
+        postcode: 'B1 1AB',
+        country_code: 'GB',
+      },
       ...{ latitude: null, longitude: null },
       facts: {
         floor_area_m2: { value: 95, source: 'typed' },
