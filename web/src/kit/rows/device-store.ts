@@ -21,22 +21,33 @@ const SEEN = ['answers', 'pictures'] as const;
 const WRITTEN = ['writes', 'uploads'] as const;
 
 /**
- * Removes what was seen of dossiers, and what is still to be sent if that is wanted too.
+ * Removes what was seen of dossiers, and what somebody has still to send if that is wanted too. What others wrote here and
+ * could not send yet stays theirs.
  * @param only one dossier; all of them unless told
+ * @param waitingOf whose writes go as well
  */
 export async function forgetOnDevice({
   only = null,
-  isWaitingToo,
+  waitingOf = null,
 }: {
   readonly only?: string | null;
-  readonly isWaitingToo: boolean;
-}): Promise<void> {
-  for (const store of isWaitingToo ? [...SEEN, ...WRITTEN] : SEEN) {
+  readonly waitingOf?: string | null;
+} = {}): Promise<void> {
+  for (const store of waitingOf === null ? SEEN : [...SEEN, ...WRITTEN]) {
+    const isWritten = WRITTEN.some((one) => one === store);
     const documents = open<KeptDocument>(store);
     for (const kept of await documents.readAll()) {
-      const { id, dossierId, payload } = kept as Partial<KeptDocument> & { payload?: Partial<KeptDocument> };
+      const {
+        id,
+        ownerId: owner,
+        dossierId,
+        payload,
+      } = kept as Partial<KeptDocument> & {
+        payload?: Partial<KeptDocument>;
+      };
       const of = dossierId ?? payload?.dossierId;
-      if (id !== undefined && (only === null || of === only)) await documents.forget(id);
+      if (id === undefined || (isWritten && owner !== waitingOf)) continue;
+      if (only === null || of === only) await documents.forget(id);
     }
   }
 }

@@ -68,7 +68,7 @@ export async function readGround(dossierId: string, assetId: string): Promise<Gr
   ]);
   const own = home.facts['currency']?.value;
   const currency = typeof own === 'string' && /^[A-Z]{3}$/.test(own) ? own : dossier.currency;
-  return { home, currency, isHeld: held.includes(assetId), heldIds: held };
+  return { home, currency, isHeld: held.includes(home.id), heldIds: held };
 }
 
 /** All that was ever known of a home, the oldest first. */

@@ -132,7 +132,8 @@ interface SaidFact {
 
 function factsOf(home: Row): { readonly name: string; readonly value: string; readonly source: string }[] {
   const facts = (home['facts'] ?? {}) as Readonly<Record<string, SaidFact>>;
-  const currency = text(facts['currency']?.value) || 'GBP';
+  const said = text(facts['currency']?.value);
+  const currency = /^[A-Z]{3}$/.test(said) ? said : 'GBP';
   return Object.entries(facts).map(([name, { value, source, on }]) => ({
     name,
     value:
