@@ -17,44 +17,31 @@ import { readHunter } from './hunter-calls.ts';
 import { readKnownHomes, type KnownHome } from './home-rows.ts';
 import { incomeWords } from './income-bands.ts';
 import { MatchCard } from './match-card.tsx';
-import { NotOpen } from './not-open.tsx';
-import { useRights } from './rights.ts';
 import { sayWeight, sayWish } from './say-wish.ts';
 import '../parts.css';
 
 /** What the people of a dossier look for, and how well its homes fit. */
 export function ProfileScreen({ scene }: { readonly scene: Scene }) {
-  const rights = useRights(scene);
-  return (
-    <div className="dossier-part">
-      <header className="dossier-part-head">
-        <h1>{t('dossierProfile.title')}</h1>
-        <p className="muted">{t('dossierProfile.lead')}</p>
-      </header>
-      <CallView call={rights} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-        {({ profile }) =>
-          profile ? <OpenProfile scene={scene} /> : <NotOpen scene={scene} what="profile" />
-        }
-      </CallView>
-    </div>
-  );
-}
-
-function OpenProfile({ scene }: { readonly scene: Scene }) {
   const call = useCall(['hunter', scene.dossierId], async () => {
     const [hunter, homes] = await Promise.all([readHunter(scene.dossierId), readKnownHomes(scene.dossierId)]);
     return { hunter, homes };
   });
   useChanges(scene, ['private', 'dossier_assets'], call.reload);
   return (
-    <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-      {({ hunter, homes }) => (
-        <>
-          {hunter ? <Wanted scene={scene} hunter={hunter} /> : <NothingSaid scene={scene} />}
-          <Matches scene={scene} hunter={hunter} homes={homes} />
-        </>
-      )}
-    </CallView>
+    <div className="dossier-part">
+      <header className="dossier-part-head">
+        <h1>{t('dossierProfile.title')}</h1>
+        <p className="muted">{t('dossierProfile.lead')}</p>
+      </header>
+      <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
+        {({ hunter, homes }) => (
+          <>
+            {hunter ? <Wanted scene={scene} hunter={hunter} /> : <NothingSaid scene={scene} />}
+            <Matches scene={scene} hunter={hunter} homes={homes} />
+          </>
+        )}
+      </CallView>
+    </div>
   );
 }
 
