@@ -7,6 +7,7 @@ import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
+import { sayWish } from '#kit/dossiers/say-fact.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,7 +18,7 @@ import { readHunter } from './hunter-calls.ts';
 import { readKnownHomes, type KnownHome } from './home-rows.ts';
 import { incomeWords } from './income-bands.ts';
 import { MatchCard } from './match-card.tsx';
-import { sayWeight, sayWish } from './say-wish.ts';
+import { sayWeight } from './say-weight.ts';
 import '../parts.css';
 
 /** What the people of a dossier look for, and how well its homes fit. */
