@@ -16,7 +16,8 @@ export function sayFact(fact: DossierFact, value: unknown, currency: string): st
   if (kind === 'yes' && typeof value === 'boolean')
     return t(value ? 'dossierGuide.say.yes' : 'dossierGuide.say.no');
   if (kind === 'word' && typeof value === 'string') return homeWord('propertyType', value);
-  if (typeof value !== 'number') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return JSON.stringify(value);
   if (kind === 'amount') return formatMoney(value, currency, locale());
   if (fact === 'floorAreaM2' || fact === 'plotAreaM2') return formatArea(value);
   // A year is no amount: it has no thousands mark.
