@@ -129,15 +129,15 @@ test('facts are corrected and asked for, and a home goes and comes back', async 
   await expect(page.getByText('4.8% less')).toBeVisible();
 
   // The other home becomes the main one; this one goes, and comes back.
-  await page.getByRole('combobox', { name: 'Home', exact: true }).selectOption({ label: '2 Oak Lane' });
+  await page.getByRole('combobox', { name: 'This page is about' }).selectOption({ label: '2 Oak Lane' });
   await page.getByRole('button', { name: 'Make it the main home' }).click();
   await expect(page.getByRole('button', { name: 'Make it the main home' })).toBeHidden();
-  await page.getByRole('combobox', { name: 'Home', exact: true }).selectOption({ label: '7 Elm Road' });
+  await page.getByRole('combobox', { name: 'This page is about' }).selectOption({ label: '7 Elm Road' });
   await page.getByRole('button', { name: 'Take it out' }).click();
   await expect(page.getByText('7 Elm Road is out of the dossier.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Home', exact: true })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'This page is about' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('combobox', { name: 'Home', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'This page is about' })).toBeVisible();
   const [kept] = await callService.sql<{ facts: Record<string, { value: unknown }> }>(
     'select facts from public.dossier_assets where id = $1::uuid and removed_at is null',
     [home],

@@ -73,19 +73,26 @@ async function lay(stage: Stage, isEmpty: boolean): Promise<Laid> {
 function scene(
   name: string,
   path: string,
-  more: VisitOptions & { readonly isEmpty?: true; readonly isHeld?: true } = {},
+  more: VisitOptions & { readonly isEmpty?: true; readonly isHeld?: true; readonly isFar?: true } = {},
 ): Scene {
   const route = `/dossiers/:dossierUuid/${path}`;
   return {
     name: `dossier-${name}`,
     route,
     prepare: async (stage) => {
-      const { isEmpty = false, isHeld = false, ...own } = more;
+      const { isEmpty = false, isHeld = false, isFar = false, ...own } = more;
       const { dossier, options } = await lay(stage, isEmpty);
       const held = await stage.sql<{ readonly id: string }>(
         `select a.id from public.dossier_assets a where a.dossier_id = $1::uuid`,
         [dossier],
       );
+      // No sample sale is near Lerwick.
+      if (isFar)
+        await stage.sql(
+          `update public.dossier_assets set postcode = 'ZE1 0AA', latitude = 60.155, longitude = -1.145
+          where dossier_id = $1::uuid and is_primary`,
+          [dossier],
+        );
       return stage.visit(route.replace(':dossierUuid', dossier), {
         ...options,
         ...own,
@@ -108,5 +115,6 @@ export const dossierMarketScenes: readonly Scene[] = [
   scene('recent-sales', 'recent-sales'),
   scene('recent-sales-failed', 'recent-sales', { failing: ['sales_near'] }),
   scene('comparables', 'comparables'),
-  scene('comparables-few', 'comparables', { failing: ['value-home'] }),
+  scene('comparables-few', 'comparables', { isFar: true }),
+  scene('comparables-failed', 'comparables', { failing: ['value-home'] }),
 ];

@@ -71,6 +71,24 @@ describe('vendorCharts()', () => {
     expect(options.xaxis?.categories).toEqual(['2']);
   });
 
+  it('names the marks of a histogram each on its own line, and leaves room for them', () => {
+    const { options } = only({
+      kind: 'histogram',
+      bins: [
+        { from: 1, to: 3, count: 4 },
+        { from: 3, to: 5, count: 2 },
+      ],
+      marks: [
+        { name: 'Middle', value: 2 },
+        { name: 'This home', value: 4 },
+        { name: 'Outside', value: 9 },
+      ],
+    });
+    const lines = options.annotations?.xaxis?.map(({ label }) => label?.offsetY ?? 0) ?? [];
+    expect(lines).toEqual([-4, -22]);
+    expect(options.grid?.padding?.top).toBe(18);
+  });
+
   it('hides labels that would touch their neighbours', () => {
     const many = Array.from({ length: 60 }, (_, at) => String(at));
     const { options } = only({

@@ -157,12 +157,16 @@ function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look:
   };
 }
 
+/** Each mark's name has a line of its own, so that the names of near ones do not cover each other. */
+const MARK_LINE_PX = 18;
+
 function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' }>, look: Look): VendorChart {
   const write = look.axes.formatX ?? String;
   // A label stands below the middle of its column, and says the figure that is there.
   const places = bins.map(({ from, to }) => write((from + to) / 2));
   const base = common(look, places, true);
   const at = (value: number) => bins.findIndex(({ from, to }) => value >= from && value < to);
+  const shown = marks.filter(({ value }) => at(value) >= 0);
   return {
     type: 'bar',
     series: [{ name: look.axes.y, data: bins.map(({ count }) => count) }],
@@ -172,26 +176,28 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
       plotOptions: { bar: { columnWidth: '94%', borderRadius: 0 } },
       stroke: { show: false },
       fill: { type: 'solid', opacity: 1 },
+      grid: {
+        ...base.grid,
+        padding: { ...base.grid?.padding, top: MARK_LINE_PX * Math.max(0, shown.length - 1) },
+      },
       annotations: {
-        xaxis: marks
-          .filter(({ value }) => at(value) >= 0)
-          .map(({ name, value }) => ({
-            x: places[at(value)] ?? '',
-            borderColor: look.colors.ink,
-            strokeDashArray: 0,
-            label: {
-              text: name,
-              orientation: 'horizontal',
-              borderWidth: 0,
-              offsetY: -4,
-              style: {
-                background: 'transparent',
-                color: look.colors.ink,
-                fontSize: '13px',
-                fontFamily: look.font,
-              },
+        xaxis: shown.map(({ name, value }, line) => ({
+          x: places[at(value)] ?? '',
+          borderColor: look.colors.ink,
+          strokeDashArray: 0,
+          label: {
+            text: name,
+            orientation: 'horizontal',
+            borderWidth: 0,
+            offsetY: -4 - MARK_LINE_PX * line,
+            style: {
+              background: 'transparent',
+              color: look.colors.ink,
+              fontSize: '13px',
+              fontFamily: look.font,
             },
-          })),
+          },
+        })),
       },
       yaxis: { ...base.yaxis, ...roundScale(0, Math.max(...bins.map(({ count }) => count), 0)) },
     },

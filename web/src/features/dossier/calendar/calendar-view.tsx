@@ -80,13 +80,15 @@ function Conflicts({ entries }: { readonly entries: readonly CalendarEntry[] }) 
   const found = conflictsOf(entries);
   if (found.length === 0) return null;
   return (
-    <ul className="dossier-conflicts" role="status">
-      {found.map(([one, other]) => (
-        <li key={`${one.id} ${other.id}`}>
-          {t('dossierNotes.conflict', { one: one.title, other: other.title })}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="dossier-conflicts">
+        {found.map(([one, other]) => (
+          <li key={`${one.id} ${other.id}`}>
+            {t('dossierNotes.conflict', { one: one.title, other: other.title })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { primaryOf, type Scene } from '../notes/scene.ts';
 import { useUnreadNotices } from '../notifications/unread-count.ts';
 import { DossierBar } from './dossier-bar.tsx';
 import { DossierMenu } from './dossier-menu.tsx';
-import { rowAt } from './menu-rows.ts';
+import { currentAt, rowAt } from './menu-rows.ts';
 import { PeopleHere } from './people-here.tsx';
 import './frame.css';
 
@@ -40,7 +40,9 @@ export function DossierFrame({ scene, here, children }: DossierFrameProps) {
           {scene.isArchived ? <Badge tone="warn">{t('dossierNotes.frame.archived')}</Badge> : null}
         </p>
         <PeopleHere scene={scene} here={here} />
-        {row?.isOfHome && scene.homes.length > 1 ? <HomeChoice scene={scene} /> : null}
+        {row?.isOfHome && currentAt(row, pathname) === 'page' && scene.homes.length > 1 ? (
+          <HomeChoice scene={scene} />
+        ) : null}
       </header>
       <nav className="dossier-frame-side" aria-label={t('dossierNotes.frame.menu')}>
         <a className="dossier-frame-skip" href="#dossier-screen">
@@ -67,7 +69,7 @@ function HomeChoice({ scene }: { readonly scene: Scene }) {
     <div className="dossier-frame-home">
       <Select
         label={t('dossierNotes.frame.home')}
-        value={primaryOf(scene)?.id ?? ''}
+        value={(primaryOf(scene) ?? scene.homes[0])?.id ?? ''}
         options={scene.homes.map(({ id, title, isPrimary }) => ({
           value: id,
           label: isPrimary ? t('dossierNotes.frame.mainHome', { home: title }) : title,

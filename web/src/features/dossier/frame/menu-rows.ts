@@ -15,7 +15,7 @@ interface MenuRow {
   readonly needs: Capability;
   /** its name where there is room for a word: it stands in the bar at the thumb */
   readonly short?: MessageKey;
-  /** it is about one home, which the address names where it is not the main one */
+  /** it is about one home, which the address names where it is not the main one; what lies below it is not */
   readonly isOfHome?: true;
 }
 
@@ -62,7 +62,13 @@ export const MENU_ROWS: readonly MenuRow[] = [
   },
   { path: 'photos', label: 'dossierNotes.menu.photos', group: 'home', needs: 'dossier.read' },
   { path: 'viewing', label: 'dossierNotes.menu.viewing', group: 'home', needs: 'dossier.read' },
-  { path: 'comparables', label: 'dossierNotes.menu.comparables', group: 'home', needs: 'dossier.read' },
+  {
+    path: 'comparables',
+    label: 'dossierNotes.menu.comparables',
+    group: 'home',
+    needs: 'dossier.read',
+    isOfHome: true,
+  },
   { path: 'profile', label: 'dossierNotes.menu.profile', group: 'home', needs: 'dossier.read-profile' },
   { path: 'offers', label: 'dossierNotes.menu.offers', group: 'home', needs: 'dossier.read-offers' },
   {

@@ -19,6 +19,7 @@ import { DossierFrame } from '../frame/dossier-frame.tsx';
 import { askUnreadNotices } from '../notifications/unread-count.ts';
 import { KeptWords } from './kept-words.tsx';
 import type { Scene } from './scene.ts';
+import '../parts.css';
 
 interface DossierRow {
   readonly id: string;
@@ -132,38 +133,39 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
   // What could not be read again leaves what is open, and what is being typed there, as it is.
   const stays = answer !== undefined && !isClosed;
+  const failure = (title?: string) =>
+    error ? (
+      <CallFailure error={error} title={title} isRetrying={isBusy} onRetry={() => void reload()} />
+    ) : null;
+  if (error && !stays)
+    return (
+      <div className="page dossier-part">
+        <h1>{t('dossierNotes.sceneFailed')}</h1>
+        {failure()}
+        {isClosed ? <KeptWords dossierId={dossierId} /> : null}
+      </div>
+    );
   return (
-    <>
-      {stays && error ? (
-        <CallFailure
-          error={error}
-          title={t('dossierNotes.sceneFailed')}
-          isRetrying={isBusy}
-          onRetry={() => void reload()}
-        />
-      ) : null}
-      <CallView
-        call={stays ? { ...call, error: null } : call}
-        waiting={
-          <div className="page">
-            <Skeleton height="24rem" />
-          </div>
-        }
-        failed={t('dossierNotes.sceneFailed')}
-      >
-        {(read) => {
-          const scene = { ...read, homeId, listen, reload };
-          return (
-            <DossierFrame scene={scene} here={isLive ? here : []}>
-              <Suspense>
-                <OfflineBar scene={scene} />
-              </Suspense>
-              {children(scene)}
-            </DossierFrame>
-          );
-        }}
-      </CallView>
-      {isClosed ? <KeptWords dossierId={dossierId} /> : null}
-    </>
+    <CallView
+      call={{ ...call, error: null }}
+      waiting={
+        <div className="page">
+          <Skeleton height="24rem" />
+        </div>
+      }
+    >
+      {(read) => {
+        const scene = { ...read, homeId, listen, reload };
+        return (
+          <DossierFrame scene={scene} here={isLive ? here : []}>
+            {failure(t('dossierNotes.sceneFailed'))}
+            <Suspense>
+              <OfflineBar scene={scene} />
+            </Suspense>
+            {children(scene)}
+          </DossierFrame>
+        );
+      }}
+    </CallView>
   );
 }

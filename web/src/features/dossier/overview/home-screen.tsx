@@ -4,7 +4,6 @@ import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall, type Call } from '#kit/call/use-call.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { primaryOf, useChanges, type Scene, type SceneHome } from '../notes/scene.ts';
 import { AddHome } from './add-home.tsx';
@@ -19,11 +18,11 @@ interface HomeScreenProps {
   readonly children: (ground: Ground, reload: Call<Ground>['reload']) => ReactNode;
 }
 
-/** A screen about one home of the dossier: the one that the address names, else the primary one. */
+/** A screen about one home of the dossier, which the dossier's frame lets one choose: the one that the address names, else the main one. */
 export function HomeScreen({ scene, title, lead, children }: HomeScreenProps) {
-  const [params, setParams] = useSearchParams();
-  const named = params.get('home');
-  const chosen = scene.homes.find(({ id }) => id === named) ?? primaryOf(scene) ?? scene.homes[0];
+  const [, setParams] = useSearchParams();
+  const named = scene.homeId;
+  const chosen = primaryOf(scene) ?? scene.homes[0];
   return (
     <div className="dossier-part">
       <header className="dossier-part-head">
@@ -39,22 +38,9 @@ export function HomeScreen({ scene, title, lead, children }: HomeScreenProps) {
           {scene.mayEdit ? <AddHome scene={scene} isOpen onAdded={(id) => setParams({ home: id })} /> : null}
         </>
       ) : (
-        <>
-          {scene.homes.length > 1 ? (
-            <Select
-              label={t('dossierOverview.home')}
-              value={chosen.id}
-              options={scene.homes.map(({ id, title: name, isPrimary }) => ({
-                value: id,
-                label: isPrimary ? t('dossierOverview.homePrimary', { title: name }) : name,
-              }))}
-              onChange={({ currentTarget: { value } }) => setParams({ home: value }, { replace: true })}
-            />
-          ) : null}
-          <OneHome key={chosen.id} scene={scene} chosen={chosen}>
-            {children}
-          </OneHome>
-        </>
+        <OneHome key={chosen.id} scene={scene} chosen={chosen}>
+          {children}
+        </OneHome>
       )}
     </div>
   );
@@ -70,7 +56,7 @@ function OneHome({
   return (
     <>
       <p className="home-name" dir="auto">
-        <strong>{chosen.title}</strong> {chosen.address === chosen.title ? '' : chosen.address}
+        {chosen.address.startsWith(chosen.title) ? null : <strong>{chosen.title}</strong>} {chosen.address}
       </p>
       <CallView
         call={call}

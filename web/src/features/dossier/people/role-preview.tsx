@@ -4,14 +4,19 @@ import { MENU_ROWS, rowsFor, type Standing } from '../frame/menu-rows.ts';
 
 const TICKS = Object.keys(DOSSIER_TICKS) as readonly (keyof typeof DOSSIER_TICKS)[];
 
-/** What a dossier looks like to somebody: what they may do, and the menu as they will see it. */
-export function RolePreview({ role, ticks }: Standing) {
+interface RolePreviewProps extends Standing {
+  /** the level of its heading */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** What a dossier looks like to somebody: what they may do, and the menu. Both who invites and who is invited read it. */
+export function RolePreview({ role, ticks, heading: Heading = 'h3' }: RolePreviewProps) {
   const open = rowsFor({ role, ticks });
   const closed = MENU_ROWS.filter((row) => !open.includes(row));
   const isBuying = can(`dossier-${role}`, 'dossier.edit');
   return (
     <div className="dossier-preview">
-      <h3>{t('dossier.preview.title')}</h3>
+      <Heading>{t('dossier.preview.title')}</Heading>
       <ul className="dossier-preview-words">
         <li>{t(`dossier.preview.may.${role}`)}</li>
         {isBuying

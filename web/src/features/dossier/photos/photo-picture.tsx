@@ -87,7 +87,9 @@ export function PhotoPicture({ photo, wanted, alt, className = '' }: PhotoPictur
     >
       {address === null ? (
         isMissing ? (
-          <span className="dossier-picture-none">{t('dossierPhotos.notHere')}</span>
+          <span className="dossier-picture-none">
+            {t(photo.storedWidths.length === 0 ? 'dossierPhotos.notArrived' : 'dossierPhotos.notHere')}
+          </span>
         ) : null
       ) : (
         <img src={address} alt={alt} width={photo.width} height={photo.height} />

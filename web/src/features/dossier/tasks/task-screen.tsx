@@ -89,7 +89,7 @@ function OneTask({
             : ` ${t('dossierNotes.task.doneAt', { time: formatTime(shown.doneAt) })}`}
         </p>
       </header>
-      <div className="form">
+      <div className="dossier-form">
         <TaskFields scene={scene} field={fieldOf} />
       </div>
       {mayChange ? null : <p className="muted">{t('dossierNotes.task.notYours')}</p>}

@@ -4,22 +4,22 @@ import { useCall } from '#kit/call/use-call.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Consent } from '../consent.tsx';
 import { FeedbackNow } from '../feedback-now.tsx';
 import { readModelState } from '../queries.ts';
+import type { Scene } from '../../notes/scene.ts';
 import { SceneView } from '../../notes/scene-view.tsx';
 import '../ai.css';
 
 /** For and against the home that a dossier is about: by rule, and with the model's remarks where somebody wants them. */
 export function Component() {
-  return <SceneView>{({ dossierId }) => <FeedbackScreen key={dossierId} dossierId={dossierId} />}</SceneView>;
+  return <SceneView>{(scene) => <FeedbackScreen key={scene.dossierId} scene={scene} />}</SceneView>;
 }
 
-function FeedbackScreen({ dossierId }: { readonly dossierId: string }) {
-  const state = useCall(['dossier-model', dossierId], () => readModelState(dossierId));
-  const [wantsRemarks, setWantsRemarks] = useState(false);
+function FeedbackScreen({ scene: { dossierId, homes, mayEdit } }: { readonly scene: Scene }) {
   return (
     <div className="ai">
       <header>
@@ -32,6 +32,31 @@ function FeedbackScreen({ dossierId }: { readonly dossierId: string }) {
           </TextLink>
         </p>
       </header>
+      {homes.length === 0 ? (
+        <Empty
+          title={t('dossierAi.noHome')}
+          action={
+            mayEdit ? (
+              <TextLink as={Link} look="secondary" to={`/dossiers/${dossierId}/overview`}>
+                {t('dossierAi.addHome')}
+              </TextLink>
+            ) : null
+          }
+        >
+          {mayEdit ? t('dossierAi.noHomeHelp') : null}
+        </Empty>
+      ) : (
+        <FeedbackOf dossierId={dossierId} />
+      )}
+    </div>
+  );
+}
+
+function FeedbackOf({ dossierId }: { readonly dossierId: string }) {
+  const state = useCall(['dossier-model', dossierId], () => readModelState(dossierId));
+  const [wantsRemarks, setWantsRemarks] = useState(false);
+  return (
+    <>
       <CallView call={state} waiting={<Skeleton height="3rem" />}>
         {({ provider, agreedTo }) =>
           provider === null ? (
@@ -49,6 +74,6 @@ function FeedbackScreen({ dossierId }: { readonly dossierId: string }) {
         }
       </CallView>
       <FeedbackNow dossierId={dossierId} wantsRemarks={wantsRemarks} />
-    </div>
+    </>
   );
 }

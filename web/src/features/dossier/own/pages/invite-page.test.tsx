@@ -49,7 +49,7 @@ describe('an invitation', () => {
     vi.mocked(acceptInvitation).mockResolvedValue({ dossierId: 'd', role: 'adviser' });
     open();
     expect(await screen.findByText('You are invited to “Elm Road”')).toBeTruthy();
-    for (const word of ['Ada', 'Adviser: reads and comments', 'ben@example.com', 'Does not see offers.'])
+    for (const word of ['Ada', 'Adviser: reads and comments', 'ben@example.com', 'Not shown: offers.'])
       expect(screen.getByText(word)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
     expect(await screen.findByText('Inside')).toBeTruthy();

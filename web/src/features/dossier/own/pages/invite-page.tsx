@@ -102,7 +102,7 @@ function Invitation({ token, email }: InvitationProps) {
               <dt>{t('dossier.invited.account')}</dt>
               <dd>{email}</dd>
             </dl>
-            <RolePreview role={invitation.role} ticks={[]} />
+            <RolePreview role={invitation.role} ticks={[]} heading="h2" />
             <p>
               <Button
                 kind="primary"

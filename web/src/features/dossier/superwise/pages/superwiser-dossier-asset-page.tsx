@@ -8,7 +8,7 @@ import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
+import { Table, type TableProps } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import '../../parts.css';
 
@@ -69,7 +69,7 @@ function ContentOf({ content }: { readonly content: Content }) {
           </p>
         )}
       </section>
-      <Table
+      <Listed
         caption={t('dossier.staff.facts')}
         rows={facts.map((fact) => ({ ...fact, id: fact.name }))}
         rowKey={({ id }) => id}
@@ -83,7 +83,7 @@ function ContentOf({ content }: { readonly content: Content }) {
           },
         ]}
       />
-      <Table
+      <Listed
         caption={t('dossier.staff.imports')}
         rows={imports}
         rowKey={({ id }) => id}
@@ -101,7 +101,7 @@ function ContentOf({ content }: { readonly content: Content }) {
           },
         ]}
       />
-      <Table
+      <Listed
         caption={t('dossier.staff.versions')}
         rows={versions}
         rowKey={({ id }) => String(id)}
@@ -113,6 +113,17 @@ function ContentOf({ content }: { readonly content: Content }) {
         ]}
       />
     </>
+  );
+}
+
+/** A table of what there is; where there is nothing it says so, and no empty columns stand there. */
+function Listed<Row extends object>(props: TableProps<Row>) {
+  return props.rows.length > 0 ? (
+    <Table {...props} />
+  ) : (
+    <p>
+      <strong>{props.caption}</strong> {t('dossier.staff.nothing')}
+    </p>
   );
 }
 
