@@ -24,6 +24,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   cost: COST_KINDS,
   feedback: FEEDBACK_KEYS,
   refused: REFUSED_TOPICS,
+  say: ['unknown', 'yes', 'no', 'not', 'oneOf', 'least', 'most'],
 };
 
 describe('tables of the dossier', () => {

@@ -58,7 +58,7 @@ test('a visitor’s wishes become a search, whose best home goes into a dossier'
   await homes.nth(1).getByRole('button', { name: 'Hide' }).click();
   await expect(homes).toHaveCount(1);
   await homes.first().getByRole('button', { name: 'Take into a dossier' }).click();
-  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Add it', exact: true }).click();
   await expect(page.getByText(`“With four rooms” is in “Near ${town}” now.`)).toBeVisible();
   await page.reload();
   await expect(homes).toHaveCount(1);

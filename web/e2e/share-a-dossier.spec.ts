@@ -236,7 +236,7 @@ test('a couple and an adviser take one home from its page to exchanged', async (
   expect(strFromU8(files['csv/dossier_fact_versions.csv'] ?? new Uint8Array())).toContain('32500000');
   await expect(page.getByText('took everything along that they may read')).toBeVisible();
   await page.goto(`/rawdossiers/${dossier}`);
-  await expect(page.getByRole('row', { name: /Asking price £325,000/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Price £325,000/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   // Whoever is taken out sees nothing more; a deleted dossier is put back.

@@ -17,6 +17,7 @@ import type dossierMarket from '#locales/dossier-market/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
 import type dossierProfile from '#locales/dossier-profile/en.json';
 import type dossierPhotos from '#locales/dossier-photos/en.json';
+import type dossierTake from '#locales/dossier-take/en.json';
 import type dossierOverview from '#locales/dossier-overview/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
@@ -87,6 +88,7 @@ export const TEXT_AREAS = [
   'dossier-profile',
   'dossier-photos',
   'dossier-overview',
+  'dossier-take',
   'editions',
   'errors',
   'fairness',
@@ -158,6 +160,7 @@ export type AreaTexts = typeof account &
   typeof dossierProfile &
   typeof dossierPhotos &
   typeof dossierOverview &
+  typeof dossierTake &
   typeof editions &
   typeof errors &
   typeof fairness &

@@ -7,7 +7,7 @@ const inside = {
   access: 'dossier-member',
 } as const;
 const raw = {
-  texts: ['dossier', 'dossier-notes', 'errors'],
+  texts: ['dossier', 'dossier-notes', 'dossier-guide', 'homes', 'errors'],
   title: 'pages.rawDossier.title',
   robots: 'noindex,nofollow',
   access: 'dossier-member',

@@ -29,7 +29,7 @@ export const marketValuationPages: readonly PageRow[] = [
   {
     path: '/for-sale-evaluation/:saleListingUuid',
     screen: 'for-sale-evaluation',
-    texts: [...TEXTS, 'dossier'],
+    texts: [...TEXTS, 'dossier-take'],
     title: 'pages.forSaleEvaluation.title',
     robots: 'noindex,nofollow',
     isSecret: true,

@@ -20,7 +20,7 @@ export const questPages: readonly PageRow[] = [
   {
     path: '/quests-costa/search-query/:searchQueryUuid',
     screen: 'quest-search-query',
-    texts: ['quests', 'portals', 'dossier-guide', 'homes', 'forms', 'rules', 'play'],
+    texts: ['quests', 'portals', 'dossier-take', 'dossier-guide', 'homes', 'forms', 'rules', 'play'],
     title: 'pages.questSearch.title',
     robots: 'noindex,nofollow',
     access: 'quest-owner',

@@ -32,12 +32,3 @@ export async function hideMatch(queryId: string, listingId: string, isHidden: bo
 export async function shortlistMatch(queryId: string, listingId: string, dossierId: string): Promise<void> {
   await callRpc('shortlist_match', { queryId, listingId, dossierId });
 }
-
-/** Opens a dossier. The same id sent again is the same dossier. */
-export async function openDossier(
-  id: string,
-  title: string,
-  place: { readonly countryCode: string; readonly currency: string },
-): Promise<void> {
-  await callRpc('create_dossier', { id, title, ...place }, { attempts: 1 });
-}

@@ -1,9 +1,6 @@
 import type { Quest, SearchMatch, SearchQuery } from '#wire/quests.ts';
-import type { RpcAnswer } from '#wire/calls.ts';
 import type { Page } from '#kit/call/list-pages.ts';
 import { callRpc } from '#lib/api.ts';
-
-export type OwnDossier = RpcAnswer<'own_dossiers'>['dossiers'][number];
 
 /** The signed-in hunter's hunts with their searches, the newest first. */
 export async function readQuests(): Promise<readonly Quest[]> {
@@ -18,10 +15,4 @@ export function readSearch(id: string): Promise<SearchQuery> {
 /** A page of the homes that fit a search. */
 export function readMatches(id: string, after: string | null): Promise<Page<SearchMatch>> {
   return callRpc('search_matches', { id, after });
-}
-
-/** The dossiers that a home may be taken into: those that the hunter may edit. */
-export async function readEditableDossiers(): Promise<readonly OwnDossier[]> {
-  const { dossiers } = await callRpc('own_dossiers', {});
-  return dossiers.filter(({ role, isArchived }) => !isArchived && (role === 'owner' || role === 'partner'));
 }

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readWishes } from '#domain/dossier/match/wishes-in-words.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { examples } from '#wire/examples.ts';
-import { saySearch, sayWish } from './say-search.ts';
+import { saySearch } from './say-search.ts';
 
 beforeAll(() => speakLocale('en-GB', readTexts('en')));
 
@@ -17,18 +16,4 @@ test('saySearch() says all that narrows a search', () => {
     'United Kingdom · Any kind · up to £300,000',
   );
   expect(saySearch({ ...query, leastMinor: 20_000_000, mostMinor: null })).toContain('from £200,000');
-});
-
-test('sayWish() says back what was understood', () => {
-  const { wishes } = readWishes('3 bed house with a garden under £350k, no pool, EPC C, 80 m2');
-  expect(wishes.map((wish) => sayWish(wish, 'GBP'))).toEqual(
-    expect.arrayContaining([
-      'Bedrooms: at least 3',
-      'Garden',
-      'Price: at most £350,000',
-      'Not: Pool',
-      'Energy rating: at least C',
-      'Floor area: at least 80 m²',
-    ]),
-  );
 });

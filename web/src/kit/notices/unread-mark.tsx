@@ -1,19 +1,9 @@
+import type { ReactNode } from 'react';
 import { plural, t } from '#lib/i18n.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import './unread-mark.css';
+import { CountMark, MOST_COUNTED } from './count-mark.tsx';
 
-/** Beyond this nobody counts. */
-const MOST = 99;
-
-/** A small sign that something is new, with its number in words for those who listen. */
-export function UnreadMark({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="unread-mark" aria-hidden="true">
-        {count > MOST ? `${MOST}+` : count}
-      </span>
-      <VisuallyHidden> {count > MOST ? t('own.unreadMany') : plural('own.unread', count)}</VisuallyHidden>
-    </>
-  );
+/** A small sign of unread notices, with their number in words for those who listen. */
+export function UnreadMark({ count }: { readonly count: number }): ReactNode {
+  const words = count > MOST_COUNTED ? t('own.unreadMany') : plural('own.unread', count);
+  return <CountMark count={count} words={words} />;
 }

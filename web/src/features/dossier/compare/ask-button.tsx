@@ -4,9 +4,9 @@ import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
+import { factName } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { factName } from '../profile/say-wish.ts';
 import type { Compared } from './compared.ts';
 import { askFact } from './fact-questions.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { factName, sayFact } from '../profile/say-wish.ts';
 import { SIDES, type Compared } from './compared.ts';
 import { NothingDiffers } from './nothing-differs.tsx';
 import { comparisonPath } from './pair-path.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { mayInDossier } from '#domain/capabilities.ts';
 import { AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
@@ -13,7 +14,6 @@ import { SceneView } from '../notes/scene-view.tsx';
 import { useChanges, type Scene } from '../notes/scene.ts';
 import { readHunter } from '../profile/hunter-calls.ts';
 import { readKnownHomes } from '../profile/home-rows.ts';
-import { useRights } from '../profile/rights.ts';
 import { ChoosePair } from './choose-pair.tsx';
 import { comparedOf, type Compared } from './compared.ts';
 import { COMPARISON_VIEWS, comparisonPath, type ComparisonScreen } from './pair-path.ts';
@@ -84,7 +84,6 @@ interface PairProps extends ComparisonProps {
 
 function Pair({ scene, comparisonId, screen, oneId, otherId, children }: PairProps) {
   const { dossierId } = scene;
-  const rights = useRights(scene);
   const call = useCall(['comparison', dossierId, oneId, otherId], async () => {
     const [homes, hunter, queries] = await Promise.all([
       readKnownHomes(dossierId),
@@ -98,22 +97,17 @@ function Pair({ scene, comparisonId, screen, oneId, otherId, children }: PairPro
   useChanges(scene, ['dossier_assets', 'dossier_queries', 'private'], call.reload);
   return (
     <div className="dossier-part comparison">
-      <CallView call={rights} waiting={<Skeleton height="24rem" />} failed={t('dossierCompare.failed')}>
-        {({ profile }) => (
-          <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierCompare.failed')}>
-            {(read) => {
-              const compared = comparedOf(read, {
-                ...{ scene, comparisonId, reload: call.reload, mayReadProfile: profile },
-              });
-              return (
-                <>
-                  <Head compared={compared} screen={screen} />
-                  {children(compared)}
-                </>
-              );
-            }}
-          </CallView>
-        )}
+      <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierCompare.failed')}>
+        {(read) => {
+          const mayReadProfile = mayInDossier(scene.role, scene.ticks, 'dossier.read-profile');
+          const compared = comparedOf(read, { scene, comparisonId, reload: call.reload, mayReadProfile });
+          return (
+            <>
+              <Head compared={compared} screen={screen} />
+              {children(compared)}
+            </>
+          );
+        }}
       </CallView>
     </div>
   );

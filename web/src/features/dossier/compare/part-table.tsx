@@ -1,6 +1,6 @@
 import type { ComparedHomes, Side } from '#domain/dossier/match/compare-homes.ts';
 import { t } from '#lib/i18n.ts';
-import { factName, sayFact } from '../profile/say-wish.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { AskButton } from './ask-button.tsx';
 import { SIDES, type Compared } from './compared.ts';
 

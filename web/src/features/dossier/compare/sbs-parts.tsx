@@ -1,9 +1,9 @@
 import { plural, t } from '#lib/i18n.ts';
+import { factName } from '#kit/dossiers/say-fact.ts';
 import { AskButton } from './ask-button.tsx';
 import type { Compared } from './compared.ts';
 import { NothingDiffers } from './nothing-differs.tsx';
 import { PartTable, winnerWords } from './part-table.tsx';
-import { factName } from '../profile/say-wish.ts';
 
 /** Two homes part by part: what differs, who is better off in it, and what is still to be asked. */
 export function SbsParts({ compared }: { readonly compared: Compared }) {

@@ -3,8 +3,8 @@ import { DOSSIER_FACT_KEYS, factRow, HOME_PARTS } from '#domain/dossier/match/ho
 import { matchScore } from '#domain/dossier/match/match-score.ts';
 import { formatDate, formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { withoutAmounts } from '../profile/match-card.tsx';
-import { factName, sayFact } from '../profile/say-wish.ts';
 import { today } from '../tasks/today.ts';
 import { SIDES, type Compared } from './compared.ts';
 import { Better, winnerWords } from './part-table.tsx';
@@ -81,7 +81,7 @@ export function SheetTable({ compared }: { readonly compared: Compared }) {
                   return (
                     <td key={side}>
                       {value === null ? (
-                        <span className="sheet-line" aria-label={t('dossierProfile.unknown')} role="img" />
+                        <span className="sheet-line" aria-label={t('dossierGuide.say.unknown')} role="img" />
                       ) : (
                         sayFact(fact, value, homes[side].currency)
                       )}{' '}

@@ -2,8 +2,8 @@ import type { Side } from '#domain/dossier/match/compare-homes.ts';
 import { DOSSIER_FACT_KEYS, factRow, HOME_PARTS } from '#domain/dossier/match/home-facts.ts';
 import { judgeWish } from '#domain/dossier/match/match-score.ts';
 import { t } from '#lib/i18n.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { MatchCard, Verdict } from '../profile/match-card.tsx';
-import { factName, sayFact } from '../profile/say-wish.ts';
 import { AskButton } from './ask-button.tsx';
 import type { Compared } from './compared.ts';
 

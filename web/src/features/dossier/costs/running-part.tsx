@@ -17,7 +17,7 @@ import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import type { Scene } from '../notes/scene.ts';
 import { sourced } from '../overview/fact-form.ts';
 import { saveFacts, type Ground, type Home } from '../overview/home-calls.ts';
-import { FACT_SOURCES, sayOrigin } from '../overview/say-fact.ts';
+import { FACT_SOURCES, sayOrigin } from '../overview/home-facts.ts';
 import { SourceFields } from '../overview/source-fields.tsx';
 import { today } from '../tasks/today.ts';
 import type { ReckonedLoan } from './reckon-loan.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CountMark } from '#kit/notices/count-mark.tsx';
 import type { Scene } from '../notes/scene.ts';
 import { currentAt, MENU_GROUPS, rowsFor } from './menu-rows.ts';
 
@@ -44,15 +44,7 @@ export function DossierMenu({ scene, unread, pathname, onGo }: DossierMenuProps)
 
 /** How many notices are unread, and in words for those who listen. */
 export function Unread({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="dossier-unread" aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </span>
-      <VisuallyHidden> {plural('dossierNotes.menu.unread', count)}</VisuallyHidden>
-    </>
-  );
+  return <CountMark count={count} words={plural('dossierNotes.menu.unread', count)} />;
 }
 
 function menuPath(

@@ -10,8 +10,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OwnMeasure } from '../measure/own-measure.tsx';
 import { useChanges, type Scene } from '../notes/scene.ts';
 import { readKnownHomes } from '../profile/home-rows.ts';
-import { NotOpen } from '../profile/not-open.tsx';
-import { useRights } from '../profile/rights.ts';
 import { NewOffer } from './new-offer.tsx';
 import { readOffers } from './offer-calls.ts';
 import { OfferItem } from './offer-item.tsx';
@@ -20,21 +18,18 @@ import './offers.css';
 
 /** Offers for the homes of a dossier, and what one's own guesses and the market mean for a first one. */
 export function OffersScreen({ scene }: { readonly scene: Scene }) {
-  const rights = useRights(scene);
   return (
     <div className="dossier-part">
       <header className="dossier-part-head">
         <h1>{t('dossierCompare.offer.title')}</h1>
         <p className="muted">{t('dossierCompare.offer.lead')}</p>
       </header>
-      <CallView call={rights} waiting={<Skeleton height="16rem" />} failed={t('dossierCompare.offer.failed')}>
-        {({ offers }) => (offers ? <OpenOffers scene={scene} /> : <NotOpen scene={scene} what="offers" />)}
-      </CallView>
+      <OffersOfHome scene={scene} />
     </div>
   );
 }
 
-function OpenOffers({ scene }: { readonly scene: Scene }) {
+function OffersOfHome({ scene }: { readonly scene: Scene }) {
   const { dossierId } = scene;
   const [params, setParams] = useSearchParams();
   const call = useCall(['offers', dossierId], async () => {

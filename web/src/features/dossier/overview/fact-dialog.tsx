@@ -8,12 +8,12 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormMoney } from '#kit/form/form-money.tsx';
 import { FormNumber } from '#kit/form/form-number.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { today } from '../tasks/today.ts';
 import { factOfForm, factSchema, formOfFact, wordsOf, type FactForm } from './fact-form.ts';
 import { saveFacts, type Ground } from './home-calls.ts';
-import { sayFactValue } from './say-fact.ts';
 import { SourceFields } from './source-fields.tsx';
 
 interface FactDialogProps {
@@ -27,7 +27,7 @@ interface FactDialogProps {
 export function FactDialog({ ground: { home, currency }, fact, onClose, onSaved }: FactDialogProps) {
   const name = storedNameOf(fact);
   const { kind } = factRow(fact);
-  const label = t(`dossierGuide.fact.${fact}`);
+  const label = factName(fact);
   const removing = useDeed();
   const form = useSchemaForm<FactForm, FactForm>({
     schema: factSchema(fact),
@@ -82,7 +82,7 @@ export function FactDialog({ ground: { home, currency }, fact, onClose, onSaved 
               { value: '', label: t('dossierOverview.choose') },
               ...wordsOf(fact).map((word) => ({
                 value: word,
-                label: sayFactValue(fact, kind === 'yes' ? word === 'yes' : word, currency),
+                label: sayFact(fact, kind === 'yes' ? word === 'yes' : word, currency),
               })),
             ]}
           />

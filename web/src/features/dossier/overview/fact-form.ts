@@ -4,7 +4,7 @@ import { ENERGY_RATINGS } from '#domain/market/energy-bands.ts';
 import { factRow, type DossierFact } from '#domain/dossier/match/home-facts.ts';
 import { storedNameOf } from '#domain/dossier/match/known-facts.ts';
 import type { Fact, Facts } from './home-calls.ts';
-import { FACT_SOURCES } from './say-fact.ts';
+import { FACT_SOURCES } from './home-facts.ts';
 
 /** Ends of figures, where a home has others than any figure. */
 const ENDS: Partial<Record<DossierFact, readonly [least: number, most: number, isWhole: boolean]>> = {

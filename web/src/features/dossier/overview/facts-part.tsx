@@ -3,12 +3,13 @@ import { HOME_PARTS, factRow, type DossierFact } from '#domain/dossier/match/hom
 import { storedNameOf } from '#domain/dossier/match/known-facts.ts';
 import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import type { Scene } from '../notes/scene.ts';
 import { FactDialog } from './fact-dialog.tsx';
 import type { FactVersion, Ground } from './home-calls.ts';
-import { otherFacts, sayFactValue, sayOrigin, saySource, sortFacts } from './say-fact.ts';
+import { otherFacts, sayOrigin, saySource, sortFacts } from './home-facts.ts';
 import { UnknownPart } from './unknown-part.tsx';
 
 interface FactsPartProps {
@@ -42,9 +43,9 @@ export function FactsPart({ scene, ground, versions, onChanged }: FactsPartProps
                   const said = home.facts[storedNameOf(fact)];
                   return said === undefined ? null : (
                     <div key={fact} data-row={fact}>
-                      <dt>{t(`dossierGuide.fact.${fact}`)}</dt>
+                      <dt>{factName(fact)}</dt>
                       <dd>
-                        <strong dir="auto">{sayFactValue(fact, said.value, currency)}</strong>
+                        <strong dir="auto">{sayFact(fact, said.value, currency)}</strong>
                         <small className="muted" dir="auto">
                           {sayOrigin(said)}
                         </small>
@@ -56,7 +57,7 @@ export function FactsPart({ scene, ground, versions, onChanged }: FactsPartProps
                             size="small"
                             kind="quiet"
                             aria-label={t('dossierOverview.editFact', {
-                              fact: t(`dossierGuide.fact.${fact}`),
+                              fact: factName(fact),
                             })}
                             onClick={() => setEdited(fact)}
                           >
@@ -124,7 +125,7 @@ function Earlier({
         {before.map(({ id, value, source, saidOn, savedAt }) => (
           <li key={id} dir="auto">
             {t('dossierOverview.earlierLine', {
-              value: value === null ? t('dossierOverview.notKnown') : sayFactValue(fact, value, currency),
+              value: value === null ? t('dossierOverview.notKnown') : sayFact(fact, value, currency),
               source: saySource(source),
               date: formatDate(saidOn ?? savedAt.slice(0, 10)),
             })}

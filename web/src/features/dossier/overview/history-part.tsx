@@ -13,7 +13,7 @@ import type { Scene } from '../notes/scene.ts';
 import { sourced } from './fact-form.ts';
 import { HeldNotice } from './home-screen.tsx';
 import { addEarlier, type FactVersion, type Ground } from './home-calls.ts';
-import { FACT_SOURCES, saySource } from './say-fact.ts';
+import { FACT_SOURCES, saySource } from './home-facts.ts';
 import { SourceFields } from './source-fields.tsx';
 
 interface HistoryPartProps {

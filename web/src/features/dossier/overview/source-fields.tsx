@@ -4,7 +4,7 @@ import { FormDate } from '#kit/form/form-date.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import type { FieldBinding } from '#kit/form/field-binding.ts';
 import type { FactForm } from './fact-form.ts';
-import { FACT_SOURCES, saySource } from './say-fact.ts';
+import { FACT_SOURCES, saySource } from './home-facts.ts';
 
 type Sourced = {
   readonly [Name in 'source' | 'otherSource' | 'on']: FieldBinding<FactForm[Name]>;

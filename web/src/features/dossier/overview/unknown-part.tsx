@@ -4,6 +4,7 @@ import { Link } from '#lib/link.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useDeed } from '#kit/call/use-deed.ts';
+import { factName } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { addQuery, readQueries } from '../notes/note-calls.ts';
@@ -47,7 +48,7 @@ export function UnknownPart({ scene, home, unknown, onFill }: UnknownPartProps) 
         <ul className="dossier-ready-list">
           {unknown.map((fact) => (
             <li key={fact} data-row={fact}>
-              <span>{t(`dossierGuide.fact.${fact}`)}</span>
+              <span>{factName(fact)}</span>
               <span className="dossier-actions">
                 {isAsked(fact) ? (
                   <span className="muted">{t('dossierOverview.isAsked')}</span>
@@ -65,7 +66,7 @@ export function UnknownPart({ scene, home, unknown, onFill }: UnknownPartProps) 
                   <Button
                     size="small"
                     kind="quiet"
-                    aria-label={t('dossierOverview.fillFact', { fact: t(`dossierGuide.fact.${fact}`) })}
+                    aria-label={t('dossierOverview.fillFact', { fact: factName(fact) })}
                     onClick={() => onFill(fact)}
                   >
                     {t('dossierOverview.fill')}

@@ -2,9 +2,10 @@ import { judgeAreas, type HunterArea } from '#domain/dossier/match/hunter-areas.
 import { matchScore, type Wish } from '#domain/dossier/match/match-score.ts';
 import { formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { factName, sayFact, sayWish } from '#kit/dossiers/say-fact.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { KnownHome } from './home-rows.ts';
-import { factName, sayFact, sayWeight, sayWish } from './say-wish.ts';
+import { sayWeight } from './say-weight.ts';
 import './profile.css';
 
 const TONES = { met: 'good', partly: 'warn', missed: 'bad', unknown: 'neutral' } as const;
@@ -69,7 +70,7 @@ export function MatchCard({ home, wishes, areas, currency, headingLevel = 3 }: M
                   {t('dossierProfile.match.line', {
                     value:
                       verdict === 'unknown'
-                        ? t('dossierProfile.unknown')
+                        ? t('dossierGuide.say.unknown')
                         : sayFact(wish.fact, value, home.currency),
                     weight: sayWeight(wish.weight),
                   })}

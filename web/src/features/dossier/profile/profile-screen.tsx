@@ -7,6 +7,7 @@ import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
+import { sayWish } from '#kit/dossiers/say-fact.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,44 +18,31 @@ import { readHunter } from './hunter-calls.ts';
 import { readKnownHomes, type KnownHome } from './home-rows.ts';
 import { incomeWords } from './income-bands.ts';
 import { MatchCard } from './match-card.tsx';
-import { NotOpen } from './not-open.tsx';
-import { useRights } from './rights.ts';
-import { sayWeight, sayWish } from './say-wish.ts';
+import { sayWeight } from './say-weight.ts';
 import '../parts.css';
 
 /** What the people of a dossier look for, and how well its homes fit. */
 export function ProfileScreen({ scene }: { readonly scene: Scene }) {
-  const rights = useRights(scene);
-  return (
-    <div className="dossier-part">
-      <header className="dossier-part-head">
-        <h1>{t('dossierProfile.title')}</h1>
-        <p className="muted">{t('dossierProfile.lead')}</p>
-      </header>
-      <CallView call={rights} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-        {({ profile }) =>
-          profile ? <OpenProfile scene={scene} /> : <NotOpen scene={scene} what="profile" />
-        }
-      </CallView>
-    </div>
-  );
-}
-
-function OpenProfile({ scene }: { readonly scene: Scene }) {
   const call = useCall(['hunter', scene.dossierId], async () => {
     const [hunter, homes] = await Promise.all([readHunter(scene.dossierId), readKnownHomes(scene.dossierId)]);
     return { hunter, homes };
   });
   useChanges(scene, ['private', 'dossier_assets'], call.reload);
   return (
-    <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-      {({ hunter, homes }) => (
-        <>
-          {hunter ? <Wanted scene={scene} hunter={hunter} /> : <NothingSaid scene={scene} />}
-          <Matches scene={scene} hunter={hunter} homes={homes} />
-        </>
-      )}
-    </CallView>
+    <div className="dossier-part">
+      <header className="dossier-part-head">
+        <h1>{t('dossierProfile.title')}</h1>
+        <p className="muted">{t('dossierProfile.lead')}</p>
+      </header>
+      <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
+        {({ hunter, homes }) => (
+          <>
+            {hunter ? <Wanted scene={scene} hunter={hunter} /> : <NothingSaid scene={scene} />}
+            <Matches scene={scene} hunter={hunter} homes={homes} />
+          </>
+        )}
+      </CallView>
+    </div>
   );
 }
 

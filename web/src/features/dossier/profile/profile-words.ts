@@ -4,10 +4,11 @@ import { hunterAreas } from '#domain/dossier/match/hunter-areas.ts';
 import { formatDate, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
+import { factName, sayWish } from '#kit/dossiers/say-fact.ts';
 import { incomeWords } from './income-bands.ts';
 import { wishIn, type ProfileFields } from './profile-form.ts';
 import { areaName } from './area-name.ts';
-import { factName, sayWeight, sayWish } from './say-wish.ts';
+import { sayWeight } from './say-weight.ts';
 
 const NAMES = {
   currency: 'dossierProfile.currency',
@@ -40,7 +41,7 @@ export function showField(fields: ProfileFields, key: string, value: FieldValue)
   const [part = '', name] = key.split('.');
   const fact = DOSSIER_FACT_KEYS.find((one) => one === name);
   if (fact && part === 'weight') return sayWeight(Number(value));
-  if (fact && part === 'must') return t(value === true ? 'dossierProfile.yes' : 'dossierProfile.no');
+  if (fact && part === 'must') return t(value === true ? 'dossierGuide.say.yes' : 'dossierGuide.say.no');
   if (fact) {
     const wish = wishIn({ ...fields, [key]: value }, fact);
     if (!wish) return t('dossierProfile.noWish');

@@ -9,12 +9,13 @@ import { FormArea } from '#kit/form/form-area.tsx';
 import { FormChecks } from '#kit/form/form-checks.tsx';
 import { FormMoney } from '#kit/form/form-money.tsx';
 import { FormNumber } from '#kit/form/form-number.tsx';
+import { factName } from '#kit/dossiers/say-fact.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { wishFields, wishIn, type ProfileFields, type WrittenWish } from './profile-form.ts';
-import { factName, sayWeight } from './say-wish.ts';
+import { sayWeight } from './say-weight.ts';
 
 interface WishRowProps {
   readonly fact: DossierFact;

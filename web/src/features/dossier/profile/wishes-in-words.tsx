@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { readWishes } from '#domain/dossier/match/wishes-in-words.ts';
 import { plural, t } from '#lib/i18n.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
+import { sayWish } from '#kit/dossiers/say-fact.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { tidyLines, wishFields, type ProfileFields } from './profile-form.ts';
-import { sayWish } from './say-wish.ts';
 
 /** Wishes in one's own words: what is understood of them becomes wishes, and what is not is kept as it was said. */
 export function WishesInWords({ edits }: { readonly edits: FormEdits<ProfileFields> }) {

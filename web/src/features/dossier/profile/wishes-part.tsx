@@ -2,10 +2,10 @@ import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { wantsOf } from '#domain/dossier/match/hunter-wishes.ts';
 import { t } from '#lib/i18n.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
+import { factName } from '#kit/dossiers/say-fact.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { wishIn, type ProfileFields } from './profile-form.ts';
-import { factName } from './say-wish.ts';
 import { WishRow } from './wish-row.tsx';
 import { WishesInWords } from './wishes-in-words.tsx';
 

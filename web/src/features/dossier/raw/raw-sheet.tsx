@@ -1,6 +1,8 @@
 import { formatMoney } from '#domain/format-money.ts';
+import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import type { Whole, WholeTable } from './read-whole.ts';
 
 type Row = Whole[WholeTable][number];
@@ -78,9 +80,9 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
                   <td>{stageName(home)}</td>
                   <td />
                 </tr>
-                {factsOf(home).map(({ name, value, source }) => (
+                {factsOf(home, text(dossier?.['currency'])).map(({ name, value, source }) => (
                   <tr key={name}>
-                    <th scope="row">{factName(name)}</th>
+                    <th scope="row">{name}</th>
                     <td dir="auto">{value}</td>
                     <td dir="auto">{source}</td>
                   </tr>
@@ -118,30 +120,37 @@ function stageName(home: Row): string {
   return isMessageKey(key) ? t(key) : text(home['stage']);
 }
 
-/** The name of a fact in the reader's words, where there are some. */
-function factName(name: string): string {
-  const key = `dossier.fact.${name}`;
-  return isMessageKey(key) ? t(key) : name;
-}
-
 interface SaidFact {
   readonly value?: unknown;
   readonly source?: unknown;
   readonly on?: unknown;
 }
 
-function factsOf(home: Row): { readonly name: string; readonly value: string; readonly source: string }[] {
+/** What is known of a home, in the reader's words as far as there are some. */
+function factsOf(
+  home: Row,
+  ofDossier: string,
+): { readonly name: string; readonly value: string; readonly source: string }[] {
   const facts = (home['facts'] ?? {}) as Readonly<Record<string, SaidFact>>;
   const said = text(facts['currency']?.value);
-  const currency = /^[A-Z]{3}$/.test(said) ? said : 'GBP';
-  return Object.entries(facts).map(([name, { value, source, on }]) => ({
-    name,
-    value:
-      name.endsWith('Minor') && typeof value === 'number'
-        ? formatMoney(value, currency, locale())
-        : typeof value === 'boolean'
-          ? t(value ? 'dossierNotes.yes' : 'dossierNotes.no')
-          : text(value),
-    source: [text(source), on ? formatDate(text(on)) : ''].filter(Boolean).join(', '),
-  }));
+  // Whoever writes a fact may write anything: what is no currency is taken for none.
+  const currency = /^[A-Z]{3}$/.test(said) ? said : ofDossier;
+  return Object.entries(facts).map(([name, { value, source, on }]) => {
+    const fact = DOSSIER_FACT_KEYS.find((one) => one === name);
+    const other = `dossier.fact.${name}`;
+    return {
+      name: fact ? factName(fact) : isMessageKey(other) ? t(other) : name,
+      value:
+        fact && typeof value !== 'object' ? sayFact(fact, value, currency) : sayOther(name, value, currency),
+      source: [text(source), on ? formatDate(text(on)) : ''].filter(Boolean).join(', '),
+    };
+  });
+}
+
+/** A value of what no home is judged by. */
+function sayOther(name: string, value: unknown, currency: string): string {
+  if (typeof value === 'boolean') return t(value ? 'dossierGuide.say.yes' : 'dossierGuide.say.no');
+  return name.endsWith('Minor') && typeof value === 'number'
+    ? formatMoney(value, currency, locale())
+    : text(value);
 }

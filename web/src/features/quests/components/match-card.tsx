@@ -1,12 +1,12 @@
 import { formatMoney } from '#domain/format-money.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
+import { sayWish } from '#kit/dossiers/say-fact.ts';
 import { formatArea, formatShare } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { isRuledOut, type JudgedMatch } from '../judge-match.ts';
-import { sayWish } from '../say-search.ts';
 
 interface MatchCardProps {
   readonly judged: JudgedMatch;

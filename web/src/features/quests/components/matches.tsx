@@ -4,16 +4,16 @@ import { DeedError } from '#kit/call/deed-error.tsx';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { useList } from '#kit/call/use-list.ts';
+import { ChooseDossier } from '#kit/dossiers/choose-dossier.tsx';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { hideMatch } from '../mutations.ts';
+import { hideMatch, shortlistMatch } from '../mutations.ts';
 import { judgeMatches } from '../judge-match.ts';
 import { readMatches } from '../queries.ts';
 import { MatchCard } from './match-card.tsx';
-import { Shortlist } from './shortlist-dialog.tsx';
 
 /** The homes that fit a search, best first; what was hidden is out of the way, and one press from being back. */
 export function Matches({ query }: { readonly query: SearchQuery }) {
@@ -87,9 +87,10 @@ export function Matches({ query }: { readonly query: SearchQuery }) {
         labels={{ close: t('quests.close') }}
       >
         {taken ? (
-          <Shortlist
-            query={query}
-            match={taken}
+          <ChooseDossier
+            title={query.name}
+            place={{ countryCode: query.countryCode, currency: query.currency }}
+            add={(dossierId) => shortlistMatch(query.id, taken.id, dossierId)}
             onDone={({ title }) => {
               setSaid(t('quests.taken', { name: taken.title, dossier: title }));
               setTaken(null);

@@ -1,7 +1,7 @@
 import { readWishes } from '#domain/dossier/match/wishes-in-words.ts';
 import { t } from '#lib/i18n.ts';
+import { sayWish } from '#kit/dossiers/say-fact.ts';
 import { Badge } from '#ui/badge.tsx';
-import { sayWish } from '../say-search.ts';
 
 interface WishReadingProps {
   readonly text: string;

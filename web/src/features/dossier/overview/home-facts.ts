@@ -1,10 +1,8 @@
-import { formatMoney } from '#domain/format-money.ts';
 import { homeGroup } from '#domain/home-groups.ts';
-import { DOSSIER_FACT_KEYS, factRow, type DossierFact } from '#domain/dossier/match/home-facts.ts';
+import { DOSSIER_FACT_KEYS, type DossierFact } from '#domain/dossier/match/home-facts.ts';
 import { knownFacts, storedNameOf } from '#domain/dossier/match/known-facts.ts';
-import { formatArea, formatDate, formatNumber } from '#lib/format.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
-import { homeWord } from '#kit/homes/home-word.ts';
+import { formatDate } from '#lib/format.ts';
+import { isMessageKey, t } from '#lib/i18n.ts';
 import type { Fact, Facts } from './home-calls.ts';
 
 /** Who usually says something of a home; anybody else is written out. */
@@ -17,18 +15,6 @@ export const FACT_SOURCES = [
   'survey',
   'reply',
 ] as const;
-
-/** What a fact says, in the reader's words; one that is no value of its kind as it came. */
-export function sayFactValue(fact: DossierFact, value: unknown, currency: string): string {
-  const { kind } = factRow(fact);
-  if (kind === 'yes' && typeof value === 'boolean')
-    return t(value ? 'dossierOverview.yes' : 'dossierOverview.no');
-  if (kind === 'word' && typeof value === 'string') return homeWord('propertyType', value);
-  if (typeof value !== 'number') return String(value);
-  if (kind === 'amount') return formatMoney(value, currency, locale());
-  if (fact === 'floorAreaM2' || fact === 'plotAreaM2') return formatArea(value);
-  return fact === 'yearBuilt' ? String(value) : formatNumber(value);
-}
 
 /** Who said so. */
 export function saySource(source: string): string {

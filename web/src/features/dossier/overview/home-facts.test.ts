@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
-import { otherFacts, sayFactValue, sayOrigin, sortFacts } from './say-fact.ts';
+import { otherFacts, sayOrigin, sortFacts } from './home-facts.ts';
 
 beforeAll(() => speakLocale('en-GB', readTexts('en')));
 
@@ -27,11 +27,8 @@ describe('sortFacts()', () => {
   });
 });
 
-describe('sayFactValue() and sayOrigin()', () => {
-  it('speak as people do', () => {
-    expect(sayFactValue('priceMinor', 30000000, 'GBP')).toBe('£300,000');
-    expect(sayFactValue('hasGarden', false, 'GBP')).toBe('No');
-    expect(sayFactValue('yearBuilt', 1930, 'GBP')).toBe('1930');
+describe('sayOrigin()', () => {
+  it('names who usually says something, and anybody else as written', () => {
     expect(sayOrigin({ source: 'agent', on: '2026-11-01' })).toBe('The agent, 1 November 2026');
     expect(sayOrigin({ source: 'Aunt May' })).toBe('Aunt May');
   });
