@@ -1,6 +1,6 @@
--- A home that was taken out of its dossier is out of sight with all that was known of it, also for staff. A listing that
--- is taken down leaves the dossiers that it was copied into: its words, its address and its page go; what people wrote
--- themselves stays theirs.
+-- A home that was taken out of its dossier is out of sight with all that was known of it, also for staff. A listing
+-- that is taken down leaves the dossiers that it was copied into: its words, its address and its page go; what people
+-- wrote themselves stays theirs.
 
 alter policy "people of a dossier read what was known of its homes" on public.dossier_fact_versions
   using (dossier_id in (select private.dossiers_where('dossier.read'))

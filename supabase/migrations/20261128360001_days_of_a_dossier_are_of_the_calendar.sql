@@ -1,6 +1,6 @@
--- Days and times of a dossier are such that every calendar and every browser can say: “infinity” and years of six digits,
--- which Postgres takes, made screens fail for everybody in the dossier. The same holds for days of facts, and the
--- currency of a fact is three letters.
+-- Days and times of a dossier are such that every calendar and every browser can say: “infinity” and years of six
+-- digits, which Postgres takes, made screens fail for everybody in the dossier. The same holds for days of facts, and
+-- the currency of a fact is three letters.
 
 update public.dossier_tasks set due_on = null where not due_on between '1000-01-01' and '9999-12-31';
 update public.dossier_tasks set remind_at = null where not remind_at between '1000-01-01' and '9999-12-31';
