@@ -679,6 +679,7 @@ export const functions: Record<string, Callers> = {
   'private.tell_of_dossier': 'nobody',
   'private.keep_note_version': 'nobody',
   'private.keep_offer_version': 'nobody',
+  'private.leave_dossiers': 'nobody',
   'private.note_when_done': 'nobody',
   'private.pass_on_dossier': 'nobody',
   'private.place_dossier_asset': 'nobody',
