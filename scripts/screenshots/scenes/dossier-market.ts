@@ -8,15 +8,15 @@ interface Laid {
 /** A dossier with a home among the sample sales, one of a very long name, and a third; or with nothing. */
 async function lay(stage: Stage, isEmpty: boolean): Promise<Laid> {
   const person = await stage.makePerson();
-  const [made] = await stage.sql<{ readonly dossier: string }>(
+  const [made] = await stage.sql<{ readonly dossier: string; readonly owner: string }>(
     `with d as (insert into public.dossiers (id, title) values (gen_random_uuid(), 'Our first house') returning id),
       m as (insert into public.dossier_members (dossier_id, user_id, role)
-        select d.id, u.id, 'owner' from d, auth.users u where u.email = $1)
-    select d.id as dossier from d`,
+        select d.id, u.id, 'owner' from d, auth.users u where u.email = $1 returning user_id)
+    select d.id as dossier, m.user_id as owner from d, m`,
     [person.email],
   );
   if (!made) throw new Error('The dossier was not laid.');
-  const { dossier } = made;
+  const { dossier, owner } = made;
   if (isEmpty) return { dossier, options: { person } };
   const said = (value: unknown, source: string, on: string) => ({ value, source, on });
   const facts = {
@@ -64,7 +64,7 @@ async function lay(stage: Stage, isEmpty: boolean): Promise<Laid> {
     options: {
       person,
       storage: {
-        [`dossier-costs:${dossier}`]: JSON.stringify({ ratePercent: 4.6, overpaymentMinor: 10000 }),
+        [`dossier-costs:${dossier}:${owner}`]: JSON.stringify({ ratePercent: 4.6, overpaymentMinor: 10000 }),
       },
     },
   };

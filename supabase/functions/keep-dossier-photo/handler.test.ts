@@ -21,6 +21,7 @@ async function picture(type: 'webp' | 'jpeg', width = 480): Promise<Uint8Array<A
 
 function start(replies: Readonly<Record<string, (call: BackendCall) => unknown>> = {}) {
   const stored: { path: string; type: string | null; cache: string | null; bytes: Uint8Array }[] = [];
+  const removed: unknown[] = [];
   const backend = createFakeBackend({
     '/auth/v1/user': () => ({ id: PHOTO }),
     [`${RPC}/dossier_photo_to_store`]: () => ({ dossier_id: DOSSIER, is_stored: false }),
@@ -33,6 +34,10 @@ function start(replies: Readonly<Record<string, (call: BackendCall) => unknown>>
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/storage/')) return backend.platform.fetch(input, init);
+      if (request.method === 'DELETE') {
+        removed.push(await request.json());
+        return Response.json([]);
+      }
       stored.push({
         path: pathname,
         type: request.headers.get('content-type'),
@@ -61,7 +66,7 @@ function start(replies: Readonly<Record<string, (call: BackendCall) => unknown>>
     );
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  return { send, stored, calls: backend.calls };
+  return { send, stored, removed, calls: backend.calls };
 }
 
 describe('keep-dossier-photo', () => {
@@ -85,6 +90,23 @@ describe('keep-dossier-photo', () => {
       expect(asked?.headers.get('authorization')).toBe('Bearer mine');
     },
   );
+
+  test('stores a file under the id as the database writes it, however it was asked for', async () => {
+    const { send, stored } = start();
+    await send(await picture('webp'), `photoId=${PHOTO.toUpperCase()}&width=480`);
+    expect(stored.map(({ path }) => path)).toEqual([
+      `/storage/v1/object/dossier-photos/${DOSSIER}/${PHOTO}/480.webp`,
+    ]);
+  });
+
+  test('leaves no file of a photo that was deleted while it was on its way, and keeps any other', async () => {
+    const gone = start({ [`${RPC}/note_dossier_photo_file`]: () => false });
+    expect(await gone.send(await picture('webp'))).toEqual({ status: 200, body: { isStored: false } });
+    expect(gone.removed).toEqual([{ prefixes: [`${DOSSIER}/${PHOTO}/480.webp`] }]);
+    const there = start();
+    await there.send(await picture('webp'));
+    expect(there.removed).toEqual([]);
+  });
 
   test('stores nothing twice', async () => {
     const { send, stored } = start({

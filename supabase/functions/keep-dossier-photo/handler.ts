@@ -44,17 +44,18 @@ export function keepDossierPhoto(
         'photo_unreadable',
         'This file is no JPEG or WebP picture of the width that it is sent for. Send another one.',
       );
+    const name = `${dossierId}/${photoId}/${width}.webp`;
     await files.replace(
       BUCKET,
-      `${dossierId}/${photoId}/${width}.webp`,
+      name,
       clean.bytes,
       type === 'webp' ? 'image/webp' : 'image/jpeg',
       // What no right reads any more, no cache may hand out either.
       'no-store',
     );
-    return {
-      status: 200,
-      body: { isStored: await database.call('note_dossier_photo_file', { photoId, width }) },
-    };
+    const isKept = await database.call('note_dossier_photo_file', { photoId, width });
+    // The photo was deleted meanwhile, with all its files: this one goes after them.
+    if (!isKept) await files.remove(BUCKET, [name]);
+    return { status: 200, body: { isStored: isKept } };
   };
 }

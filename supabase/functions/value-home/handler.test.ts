@@ -49,7 +49,7 @@ const context: Record<string, unknown> = {
 let lacking: object | null = null;
 let wait: number | null = null;
 const kept = new Map<string, unknown>();
-const ASSET_ID = '44444444-4444-4444-8444-444444444444';
+const ASSET_ID = '44444444-4444-4444-8444-44444444abcd';
 let held: string[] = [];
 let ofDossier: object[] = [];
 const { platform, calls } = createFakeBackend({
@@ -191,7 +191,13 @@ test('valueHome() values a home of a dossier for its people, and not while a gam
   const request = () => post({ assetId: ASSET_ID }, { authorization: 'Bearer theirs' });
   ofDossier = [
     {
-      ...{ dossier_id: KEPT_ID, address_line: '7 Elm Road', postcode: 'B1 1AB', country_code: 'GB' },
+      ...{
+        id: ASSET_ID,
+        dossier_id: KEPT_ID,
+        address_line: '7 Elm Road',
+        postcode: 'B1 1AB',
+        country_code: 'GB',
+      },
       ...{ latitude: null, longitude: null },
       facts: {
         floor_area_m2: { value: 95, source: 'typed' },
@@ -208,8 +214,10 @@ test('valueHome() values a home of a dossier for its people, and not while a gam
     args: { asked: { floorAreaM2: 95, type: 'terraced', house: '7 Elm Road' } },
   });
   held = [ASSET_ID];
-  const refused = await handler(request());
-  expect([refused.status, (await refused.json()).code]).toEqual([409, 'home_still_guessed']);
+  for (const assetId of [ASSET_ID, ASSET_ID.toUpperCase()]) {
+    const refused = await handler(post({ assetId }, { authorization: 'Bearer theirs' }));
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'home_still_guessed']);
+  }
   held = [];
   ofDossier = [{ ...ofDossier[0], postcode: '' }];
   expect((await (await handler(request())).json()).code).toBe('not_enough_sales');

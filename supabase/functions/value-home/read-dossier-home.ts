@@ -11,6 +11,7 @@ export interface Api {
 }
 
 const home = z.object({
+  id: z.string(),
   dossier_id: z.string(),
   address_line: z.string(),
   postcode: z.string(),
@@ -42,7 +43,7 @@ export async function readDossierHome(
   );
   if (!found) throw notThere;
   const held = await api.call('held_homes_of_dossier', { dossier_id: found.dossier_id });
-  if (z.array(z.string()).parse(held).includes(assetId))
+  if (z.array(z.string()).parse(held).includes(found.id))
     throw new Refusal(
       'home_still_guessed',
       'A game still asks for this home: guess it first, then its value is told.',

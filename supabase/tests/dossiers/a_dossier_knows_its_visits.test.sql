@@ -1,5 +1,5 @@
 -- Since when somebody has not looked in is theirs alone; staff read a home only while they are let in, and are seen to.
-select plan(29);
+select plan(33);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Eve') as eve,
   tests.person('Sue') as sue;
@@ -95,13 +95,26 @@ select is((select string_agg(x ->> 'grade', ' ')
   'with what its own people''s imports came to');
 select is(jsonb_array_length(public.superwise_dossier_home(pg_temp.home()) -> 'content' -> 'versions'), 1,
   'and with what was ever known');
+select tests.sign_out();
+update public.dossier_assets set removed_at = now(), is_primary = false where id = pg_temp.home();
+select tests.sign_in(sue) from p;
+select tests.refuses(format('select public.superwise_dossier_home(%L)', pg_temp.home()), 'not_found', 404,
+  'a home that was taken out is out of their sight as well');
+select is((select x -> 'homes' from jsonb_array_elements(public.superwise_dossiers() -> 'rows') x
+  where x ->> 'id' = pg_temp.d()::text), '[]', 'and in no list of theirs');
+select tests.sign_out();
+update public.dossier_assets set removed_at = null where id = pg_temp.home();
+select tests.sign_in(sue) from p;
+select ok((public.superwise_dossier_home(pg_temp.home()) -> 'content' ->> 'title') = 'Elm', 'put back it is there');
+select is((select x -> 'homes' from jsonb_array_elements(public.superwise_dossiers() -> 'rows') x
+  where x ->> 'id' = pg_temp.d()::text), jsonb_build_array(pg_temp.home()), 'and listed');
 select is(public.begin_dossier_visit(pg_temp.d()) ->> 'since_at', null, 'their look is no visit');
 select tests.sign_out();
 select is(pg_temp.visits(), 'Ada', 'and leaves none');
 select tests.sign_in(ada) from p;
 select is((select string_agg(distinct x ->> 'actor', ' ') || count(*)
   from jsonb_array_elements(public.dossier_log(pg_temp.d()) -> 'rows') x where x ->> 'action' = 'support_looked'),
-  'Sue3', 'the owner reads who looked, and how often');
+  'Sue4', 'the owner reads who looked, and how often');
 select public.set_dossier_support(pg_temp.d());
 select tests.sign_in(sue) from p;
 select is(public.superwise_dossier_home(pg_temp.home()) -> 'content', 'null'::jsonb, 'with the grant the content goes');

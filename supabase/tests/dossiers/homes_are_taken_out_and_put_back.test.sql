@@ -1,5 +1,5 @@
 -- A home is taken out of a dossier with all that was said of it kept, put back within thirty days, and gone after them.
-select plan(28);
+select plan(30);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -11,7 +11,8 @@ insert into public.dossier_members (dossier_id, user_id, role)
   select d.id, p.ada, 'owner' from d, p union all select d.id, p.ben, 'partner' from d, p
   union all select d.id, p.cleo, 'viewer' from d, p;
 insert into public.dossier_assets (id, dossier_id, title) select one, d.id, 'One' from d, h;
-insert into public.dossier_assets (id, dossier_id, title) select other, d.id, 'Other' from d, h;
+insert into public.dossier_assets (id, dossier_id, title, facts)
+  select other, d.id, 'Other', '{"bedrooms": {"value": 3, "source": "agent"}}' from d, h;
 insert into public.assets_comparisons (id, dossier_id, one_id, other_id) select pair, d.id, one, other from d, h;
 insert into public.dossier_notes (dossier_id, asset_id, author_id, body, is_private)
   select d.id, other, ada, 'Damp', false from d, h, p;
@@ -42,6 +43,7 @@ select tests.sign_in(ben) from p;
 select ok(public.remove_home_from_dossier(other), 'a partner takes a home out') from h;
 select is(pg_temp.homes(), 'One*', 'nobody sees it any more');
 select is((select count(*) from public.assets_comparisons), 0::bigint, 'nor a comparison with it');
+select is((select count(*) from public.dossier_fact_versions), 0::bigint, 'nor what was known of it');
 select is((select asset_id from public.dossier_notes), other, 'what was said of it stays') from h;
 select ok(public.remove_home_from_dossier(other), 'the same again is done already') from h;
 select tests.refuses(format('select public.choose_primary_home(%L)', other), 'not_found', 404,
@@ -51,6 +53,7 @@ select tests.refuses(format('select public.choose_primary_home(%L)', other), 'no
 select ok(public.put_home_back(other), 'it is put back') from h;
 select is(pg_temp.homes(), 'One*,Other', 'as it was');
 select is((select count(*) from public.assets_comparisons), 1::bigint, 'with what it was compared with');
+select is((select count(*) from public.dossier_fact_versions), 1::bigint, 'and with what was known of it');
 select ok(public.put_home_back(other), 'the same again is done already') from h;
 
 -- A comparison goes with either of its homes.

@@ -1,5 +1,5 @@
 -- Photos, texts, address and source go at once; past runs keep their points; open rounds are void; nothing comes back.
-select plan(44);
+select plan(46);
 
 create temp table t as select tests.agency('gone') as agency, tests.person('Agent') as agent,
   tests.person('Player') as player, tests.person('Stranger') as stranger;
@@ -23,6 +23,14 @@ update t set under_way = tests.start(game), last_open = tests.start(game), one_r
 select lives_ok($$select tests.guess(last_open, 2, 30000000)
   from t$$, 'one has only this home left, one nothing guessed, one no other home');
 
+-- Two buyers have it in a dossier: one as it came, one in their own words.
+create temp table b as select gen_random_uuid() as copied, gen_random_uuid() as own;
+insert into public.dossiers (id, title) select copied, 'Copied' from b union all select own, 'Own' from b;
+insert into public.dossier_assets (dossier_id, title, address_line, town, postcode, source_url, listing_id)
+  select b.copied, l.title, h.address_line, h.town, h.postcode, l.source_url, l.id
+  from b, t join public.listings l on l.id = t.listing join public.assets h on h.id = l.asset_id
+  union all select b.own, 'Our dream', 'Where the oak is', '', '', 'https://buyers.example.com', t.listing from b, t;
+
 select tests.refuses($$select public.withdraw_listings(stranger, array[listing])
   from t$$, 'not_allowed', 403, 'a stranger withdraws nothing');
 select is((select l.status from public.listings l, t where l.id = t.listing), 'available', 'and nothing has happened');
@@ -39,6 +47,11 @@ select is((select q.folder from private.file_removals q, t where q.folder = t.fo
 select is((select concat(a.address_line, a.town, a.postcode, a.district, a.region, a.latitude, a.longitude)
   from public.assets a join public.listings l on l.asset_id = a.id, t
   where l.id = t.listing), '', 'no address is left');
+select is((select concat_ws('|', a.title, a.address_line, a.town, a.postcode, a.source_url)
+  from public.dossier_assets a, b where a.dossier_id = b.copied), '⌂|||', 'nothing of it in a dossier is left');
+select is((select concat_ws('|', a.title, a.address_line, a.source_url) from public.dossier_assets a, b
+  where a.dossier_id = b.own), 'Our dream|Where the oak is|https://buyers.example.com',
+  'but what its people said themselves');
 select is((select count(*) from public.game_listings gl, t where gl.listing_id = t.listing
   and (gl.title_override is not null or gl.is_visible)), 0::bigint, 'no game shows it');
 select ok(private.run_state((select s from public.sessions s, t

@@ -8,6 +8,7 @@ import { loadLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
 import { reloadTexts } from '#lib/load-texts.ts';
 import { watchChunks } from './chunk-failure.ts';
+import { forgetWithSession } from './forget-with-session.ts';
 import { createRouter } from './router.tsx';
 import './app.css';
 
@@ -20,6 +21,7 @@ export async function mountApp(): Promise<void> {
       () => undefined,
     );
   watchChunks();
+  forgetWithSession();
   if (await loadBrand()) await dress();
   await loadLocale(brand().supportedLocales);
   const root = document.getElementById('root');

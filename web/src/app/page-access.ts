@@ -69,5 +69,5 @@ async function isSeen(code: string, dossierId: string | undefined): Promise<bool
 async function forgetSeen(dossierId: string | undefined): Promise<void> {
   if (dossierId === undefined) return;
   const { forgetOnDevice } = await import('#kit/rows/device-store.ts');
-  await forgetOnDevice({ only: dossierId, isWaitingToo: false }).catch(() => undefined);
+  await forgetOnDevice({ only: dossierId }).catch(() => undefined);
 }

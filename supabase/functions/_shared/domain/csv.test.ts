@@ -8,6 +8,7 @@ describe('csvField()', () => {
     ['-5', "'-5"],
     ['@name', "'@name"],
     [' =1', "' =1"],
+    ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ])('defuses the formula %s', (text, field) => {
     expect(csvField(text)).toBe(field);

@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null;
 
-/** Signs with which a spreadsheet begins a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r|%]/;
+/** Signs with which a spreadsheet begins a formula, also as East Asian keyboards write them. */
+const FORMULA = /^[\s]*[=+\-@\t\r|%＝＋－＠]/;
 
 /**
  * Rows as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. A text that a spreadsheet would

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { GuessRefusal } from '../domain/guess-rules.ts';
 
-export const id = z.uuid();
+/** An id, in lower case as the database writes it: whatever it is compared with or stored under is the same text. */
+export const id = z.uuid().toLowerCase();
 
 /** An optional text where a client may also send null. */
 export const optionalText = (max: number) => z.string().trim().max(max).nullish();

@@ -56,10 +56,8 @@ export function AccountMenu() {
 
 async function leave(): Promise<void> {
   try {
-    const { mayForgetDossiers, forgetDossiers } = await import('#features/dossier/offline/sign-out.ts');
-    if (!(await mayForgetDossiers())) return;
-    await signOut();
-    await forgetDossiers();
+    const { leaveDossiers } = await import('#features/dossier/offline/sign-out.ts');
+    if (!(await leaveDossiers(signOut))) return;
     showToast({ tone: 'good', text: t('own.signedOut') });
   } catch {
     showToast({ tone: 'bad', text: t('own.signOutFailed') });

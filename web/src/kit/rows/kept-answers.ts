@@ -78,7 +78,7 @@ export async function answerOrKept<Answer>(
     })) as Answer;
   } catch (thrown) {
     if (LOST.includes(toAppError(thrown).code))
-      await forgetOnDevice({ only: dossierId, isWaitingToo: false }).catch(() => undefined);
+      await forgetOnDevice({ only: dossierId }).catch(() => undefined);
     throw thrown;
   }
 }
@@ -131,12 +131,13 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A browser that keeps nothing still shows what came. */
+/** A browser that keeps nothing still shows what came. What comes after its reader has signed out is not kept. */
 async function keep(
   about: Omit<KeptAnswer, 'answer' | 'at' | 'isCut'>,
   answer: unknown,
   limit: number,
 ): Promise<void> {
+  if (ownerId() !== about.ownerId) return;
   const isCut = Array.isArray(answer) && answer.length >= limit;
   await answers.keep({ ...about, isCut, answer, at: new Date().toISOString() }).catch(() => undefined);
 }

@@ -26,7 +26,7 @@ const note = (id: string, more: object = {}) => ({
 
 beforeEach(() => signIn('ada'));
 afterEach(async () => {
-  await forgetOnDevice({ isWaitingToo: true });
+  for (const waitingOf of ['ada', 'ben']) await forgetOnDevice({ waitingOf });
   server.mockReset();
   localStorage.clear();
 });
@@ -71,6 +71,20 @@ describe('rows without a network', () => {
     away();
     await expect(readAll('dossier_notes', of, 'id')).rejects.toMatchObject({ code: 'network' });
     expect(await hasSeen(D)).toBe(false);
+  });
+
+  it('are not kept when they come after their reader has signed out', async () => {
+    let arrive: (rows: readonly unknown[]) => void = () => undefined;
+    server.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const late = readAll('dossier_notes', of, 'id');
+    localStorage.clear();
+    arrive([note('a')]);
+    expect(await late).toEqual([note('a')]);
+    signIn('ada');
+    expect(await hasSeen(D)).toBe(false);
+    server.mockResolvedValue([note('a')]);
+    await readAll('dossier_notes', of, 'id');
+    expect(await hasSeen(D)).toBe(true);
   });
 
   it('go when access is lost, with everything else of the dossier; another dossier stays', async () => {
@@ -148,9 +162,20 @@ describe('writes without a network', () => {
   it('stay when only what was seen is removed from the device', async () => {
     away();
     await addRow('dossier_notes', { id: 'b', dossierId: D, body: 'new' });
-    await forgetOnDevice({ isWaitingToo: false });
+    await forgetOnDevice();
     expect(await ownWrites.read()).toHaveLength(1);
-    await forgetOnDevice({ isWaitingToo: true });
+    await forgetOnDevice({ waitingOf: 'ada' });
     expect(await ownWrites.read()).toEqual([]);
+  });
+
+  it('stay for their author when somebody else removes all of theirs', async () => {
+    away();
+    await addRow('dossier_notes', { id: 'a', dossierId: D, body: 'by Ada' });
+    signIn('ben');
+    await addRow('dossier_notes', { id: 'b', dossierId: D, body: 'by Ben' });
+    await forgetOnDevice({ waitingOf: 'ben' });
+    expect(await ownWrites.read()).toEqual([]);
+    signIn('ada');
+    expect((await ownWrites.read()).map(({ id }) => id)).toEqual(['a']);
   });
 });

@@ -79,7 +79,7 @@ describe('the stack of cards', () => {
     press('ArrowDown');
     expect(screen.getByText('That was all of it')).toBeDefined();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['Oak', 'Neither']);
-    expect(JSON.parse(sessionStorage.getItem('dossier-verdict:c') ?? '{}')).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem('dossier-verdict:c:') ?? '{}')).toMatchObject({
       parts: { cost: 'other', outside: 'neither' },
     });
   });

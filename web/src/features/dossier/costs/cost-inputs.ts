@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_RATE_BP } from '#domain/dossier/costs/mortgage.ts';
 import { BUYER_KINDS } from '#domain/dossier/tax/purchase-tax.ts';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
+import { ownKey } from '#kit/rows/device-store.ts';
 
 const amount = z.number().int().min(0).max(1_000_000_000_000);
 
@@ -27,7 +28,7 @@ const START: CostInputs = {
   ...{ overpaymentMinor: null, buyer: 'standard' },
 };
 
-const keyOf = (dossierId: string) => `dossier-costs:${dossierId}`;
+const keyOf = (dossierId: string) => ownKey(`dossier-costs:${dossierId}`);
 
 /** What was kept on this device; what is missing or broken in it begins anew. */
 export function readInputs(dossierId: string): CostInputs {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '#lib/i18n.ts';
-import { readStoredJson, storedKeys } from '#lib/stored.ts';
+import { readStoredJson } from '#lib/stored.ts';
+import { ownKeys } from '#kit/rows/device-store.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
 /** What forms of a dossier keep in the tab while somebody types; an edit holds the note that it began from as well. */
@@ -36,7 +37,7 @@ export function KeptWords({ dossierId }: { readonly dossierId: string }) {
 
 function wordsTypedIn(dossierId: string): string[] {
   return ['note', 'note-edit', 'query', 'answer', 'point']
-    .flatMap((form) => storedKeys('session', `dossier-${form}:`))
+    .flatMap((form) => ownKeys('session', `dossier-${form}:`))
     .flatMap((key) => {
       const read = kept.safeParse(readStoredJson('session', key));
       // Answers and points are kept by what they are about: whichever dossier that is in, the words are one's own.

@@ -3,6 +3,7 @@ import type { NoteRow } from '#wire/dossier-rows.ts';
 import type { SeamAnswer } from '#domain/dossier/notes/merge-note.ts';
 import { t } from '#lib/i18n.ts';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
+import { ownKey } from '#kit/rows/device-store.ts';
 import { AskDeed } from '#kit/call/ask-deed.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -23,7 +24,7 @@ interface NoteItemProps {
 
 /** A note: who wrote it, about what, who reads it; edited in its place, with all that it ever said. */
 export function NoteItem({ scene, note, onChanged, onRemoved }: NoteItemProps) {
-  const key = `dossier-note-edit:${note.id}`;
+  const [key] = useState(() => ownKey(`dossier-note-edit:${note.id}`));
   const [kept] = useState(() => readKept(key, note));
   const [base, setBase] = useState<NoteRow | null>(kept?.base ?? null);
   const [body, setBody] = useState(kept?.body ?? '');

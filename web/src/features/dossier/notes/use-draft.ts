@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
+import { ownKey } from '#kit/rows/device-store.ts';
 
 /**
  * What is being typed into a form, kept in the tab: it is there again after a reload, and after a send that failed.
  * @returns the values, how they change, and how they are forgotten once they are sent
  */
 export function useDraft<Values extends object>(
-  key: string,
+  name: string,
   empty: Values,
 ): readonly [Values, (changes: Partial<Values>) => void, () => void] {
+  // Whose it is stays, also when somebody signs out while the form is there.
+  const [key] = useState(() => ownKey(name));
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...readKept(key) }));
   const text = JSON.stringify(values);
   const isEmpty = text === JSON.stringify(empty);

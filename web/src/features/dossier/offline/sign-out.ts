@@ -5,9 +5,20 @@ import { ownWrites } from '#kit/rows/own-writes.ts';
 import { forgetScreens } from './tell-worker.ts';
 import { countWaiting } from './waiting-words.ts';
 
-/** Asks whoever signs out while something of theirs waits here; what is kept of dossiers goes with signing out. */
-export async function mayForgetDossiers(): Promise<boolean> {
+/**
+ * Signs out, after a question to whoever has something waiting here; what is kept of dossiers goes with it.
+ * @returns false where they stay
+ */
+export async function leaveDossiers(signOut: () => Promise<void>): Promise<boolean> {
   const owner = ownerId();
+  if (!(await mayForget(owner))) return false;
+  await signOut();
+  await forgetOnDevice({ waitingOf: owner }).catch(() => undefined);
+  forgetScreens();
+  return true;
+}
+
+async function mayForget(owner: string | null): Promise<boolean> {
   const [entries, uploads] = await Promise.all([
     ownWrites.read().catch(() => []),
     deviceStore('uploads')
@@ -24,10 +35,4 @@ export async function mayForgetDossiers(): Promise<boolean> {
   return window.confirm(
     t('dossierPhotos.offline.signOutText', { what: countWaiting(entries, photos.length) }),
   );
-}
-
-/** Removes everything that this browser keeps of dossiers. */
-export async function forgetDossiers(): Promise<void> {
-  await forgetOnDevice({ isWaitingToo: true }).catch(() => undefined);
-  forgetScreens();
 }

@@ -68,7 +68,7 @@ export function WaitingDialog({ scene, entries, onClose }: WaitingDialogProps) {
         isBusy={false}
         error={undefined}
         onSend={() =>
-          void forgetOnDevice({ isWaitingToo: false }).then(() => {
+          void forgetOnDevice().then(() => {
             forgetScreens();
             showToast({ tone: 'good', text: t('dossierPhotos.offline.forgotten') });
             onClose();

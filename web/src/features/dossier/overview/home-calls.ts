@@ -70,7 +70,7 @@ export async function readGround(
     readHome(assetId),
     callRpc('held_homes_of_dossier', { dossierId }),
   ]);
-  return { home, currency: currencyOf(home.facts, currency), isHeld: heldIds.includes(assetId), heldIds };
+  return { home, currency: currencyOf(home.facts, currency), isHeld: heldIds.includes(home.id), heldIds };
 }
 
 /** All that was ever known of a home, the oldest first. */

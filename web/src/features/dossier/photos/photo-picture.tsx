@@ -26,7 +26,9 @@ export async function readPicture(photo: Photo, wanted: number): Promise<Blob | 
   try {
     const file = await readPhotoFile(path);
     const kept = { id: idOf(width), ownerId: owner ?? '', dossierId: photo.dossierId, file };
-    if (width === photo.storedWidths[0]) await pictures.keep(kept).catch(() => undefined);
+    // Whoever has signed out meanwhile leaves nothing here.
+    if (width === photo.storedWidths[0] && ownerId() === owner)
+      await pictures.keep(kept).catch(() => undefined);
     return file;
   } catch (thrown) {
     if (!['network', 'unavailable'].includes(toAppError(thrown).code)) throw thrown;

@@ -76,15 +76,16 @@ const send = (tab: typeof Uploads) =>
       .map(({ id }) => id),
   );
 
-beforeEach(() => {
+const signIn = (id: string) =>
   localStorage.setItem(
     'auth-session',
-    JSON.stringify({ access_token: '1', expires_at: 4_000_000_000, user: { id: 'ada' } }),
+    JSON.stringify({ access_token: '1', expires_at: 4_000_000_000, user: { id } }),
   );
-});
+
+beforeEach(() => signIn('ada'));
 afterEach(async () => {
   Object.assign(server, { rows: new Map(), files: [], isAway: false, left: Infinity, refused: new Set() });
-  await forgetOnDevice({ isWaitingToo: true });
+  await forgetOnDevice({ waitingOf: 'ada' });
   localStorage.clear();
 });
 
@@ -104,6 +105,18 @@ describe('photoUploads', () => {
     expect(keys.every(([room]) => room === 'kitchen')).toBe(true);
     expect(keys[0]?.[1]).not.toBe(keys[1]?.[1]);
     expect(tab.photoUploads.read()).toEqual([]);
+  });
+
+  it('sends nothing of somebody else who is signed in by now, and sends it when its own person is back', async () => {
+    const tab = await openTab();
+    await tab.photoUploads.add([file('a')], CHOSEN);
+    await idle(tab);
+    signIn('ben');
+    await send(tab);
+    expect(server.files).toEqual([]);
+    signIn('ada');
+    await send(tab);
+    expect(server.files).toHaveLength(3);
   });
 
   it('takes two hundred at once and says how many it left out; the same picture twice is one', async () => {

@@ -1,6 +1,6 @@
 import { DOSSIER_PHOTO_WIDTHS } from '#wire/dossier-photos.ts';
 import { sendPhotoFile } from '#lib/dossier-files.ts';
-import { toAppError } from '#lib/app-error.ts';
+import { AppError, toAppError } from '#lib/app-error.ts';
 import { newId } from '#lib/new-id.ts';
 import { PhotoError, resizePhoto } from '#kit/files/resize-photo.ts';
 import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts';
@@ -57,8 +57,7 @@ const jobs = deviceStore<UploadJob>('uploads');
 
 let items: readonly UploadItem[] = [];
 const listeners = new Set<() => void>();
-const removed = new Set<string>();
-const toldOf = new Set<string>();
+const [removed, toldOf] = [new Set<string>(), new Set<string>()];
 let isPreparing = false;
 
 function set(next: readonly UploadItem[]): void {
@@ -89,7 +88,8 @@ const queue: UploadQueue = createUploadQueue({
   // The id of the photo is its place.
   makeTargets: (count) => Promise.resolve(Array.from({ length: count }, () => 'photo')),
   put: async (job, _, { width, file }) => {
-    const { row } = job as PhotoJob;
+    const { row, ownerId: by } = job as PhotoJob;
+    if (by !== ownerId()) throw new AppError('signed_out', 'Nobody sends what somebody else has chosen.');
     if (!job.files.some(({ isSent }) => isSent)) {
       await addPhoto(row);
       // Without a network nobody else tells the screens that it is there; once is enough.
@@ -125,7 +125,7 @@ export const photoUploads = {
   retry: () => queue.retry(),
 };
 
-/** Reads what an earlier tab left, and goes on with it. No file is read for that: the browser hands out its handle. */
+/** Reads what an earlier tab left, and goes on with it. No file is read for that. */
 async function loadUploads(): Promise<void> {
   const owner = ownerId();
   const kept = (await store.readAll()).filter(

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#lib/use-session.ts';
 import { useUploadQueue } from '#kit/files/use-upload-queue.ts';
 import { photoUploads, type UploadItem } from './photo-uploads.ts';
 
-let loading: Promise<void> | null = null;
+/** whose uploads were read in this tab */
+let loaded: string | null = null;
 
 /** Photos of a dossier that are on their way from this browser, each with how far it is; they are sent while this is on screen. */
 export function usePhotoUploads(dossierId: string | null): {
@@ -10,13 +12,18 @@ export function usePhotoUploads(dossierId: string | null): {
   readonly isOffline: boolean;
   readonly retry: () => void;
 } {
+  const owner = useSession()?.user.id ?? null;
   useEffect(() => {
-    loading ??= photoUploads.load().catch(() => {
-      loading = null;
+    if (loaded === owner) return;
+    loaded = owner;
+    photoUploads.load().catch(() => {
+      loaded = null;
     });
-  }, []);
+  }, [owner]);
   const all = useSyncExternalStore(photoUploads.subscribe, photoUploads.read);
-  const own = dossierId === null ? all : all.filter((item) => item.dossierId === dossierId);
+  const own = all.filter(
+    (item) => item.ownerId === owner && (dossierId === null || item.dossierId === dossierId),
+  );
   const waiting = own.filter(({ state }) => state === 'waiting').map(({ id }) => id);
   const queue = useUploadQueue(photoUploads.queue, waiting);
   return {

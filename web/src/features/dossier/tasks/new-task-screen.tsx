@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TaskRow } from '#wire/dossier-rows.ts';
 import { t } from '#lib/i18n.ts';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
+import { ownKey } from '#kit/rows/device-store.ts';
 import { FormFrame } from '#kit/form/form-frame.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { primaryOf, type Scene } from '../notes/scene.ts';
@@ -17,7 +18,7 @@ interface NewTaskScreenProps {
 
 /** A new task. What was typed is there again after a reload. */
 export function NewTaskScreen({ scene, onAdded }: NewTaskScreenProps) {
-  const key = `dossier-task:${scene.dossierId}`;
+  const [key] = useState(() => ownKey(`dossier-task:${scene.dossierId}`));
   const [id] = useState(() => crypto.randomUUID());
   const [start] = useState<TaskForm>(() => {
     const empty: TaskForm = {

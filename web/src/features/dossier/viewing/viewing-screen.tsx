@@ -5,6 +5,7 @@ import { Link } from '#lib/link.tsx';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
+import { ownKey } from '#kit/rows/device-store.ts';
 import { readAll } from '#kit/rows/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -24,7 +25,7 @@ import './viewing.css';
 
 /** At the viewing: room after room with a photo, stars and a word, for one hand, also without a network. */
 export function ViewingScreen({ scene }: { readonly scene: Scene }) {
-  const key = `dossier-viewing:${scene.dossierId}`;
+  const [key] = useState(() => ownKey(`dossier-viewing:${scene.dossierId}`));
   const [homeId, setHomeId] = useState(() => readStored('local', key) ?? primaryOf(scene)?.id ?? '');
   const home = scene.homes.find(({ id }) => id === homeId) ?? primaryOf(scene);
   const { dossierId } = scene;

@@ -10,6 +10,7 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { saveBlob } from '#kit/files/save-blob.ts';
+import { forgetOnDevice } from '#kit/rows/device-store.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnWays } from '../components/own-ways.tsx';
 import { deleteAccount } from '../mutations.ts';
@@ -75,6 +76,7 @@ function TakeAlong() {
 }
 
 function Delete({ onDeleted }: { readonly onDeleted: (runsKept: number) => void }) {
+  const session = useSession();
   const form = useSchemaForm({
     schema: call.takes,
     start: { email: '' },
@@ -83,6 +85,7 @@ function Delete({ onDeleted }: { readonly onDeleted: (runsKept: number) => void 
       const { runsKept } = await deleteAccount(email);
       // The account is gone, so the server may not know whom to sign out; this browser forgets them all the same.
       await signOut().catch(() => undefined);
+      await forgetOnDevice({ waitingOf: session?.user.id ?? null }).catch(() => undefined);
       onDeleted(runsKept);
     },
   });

@@ -110,7 +110,8 @@ function Invitation({ token, email }: InvitationProps) {
                 onClick={() =>
                   void joining.run(async () => {
                     const { dossierId } = await acceptInvitation(token);
-                    void navigate(`/dossiers/${dossierId}/home`);
+                    // The link stays in no history: whoever has this device next would come in by it.
+                    void navigate(`/dossiers/${dossierId}/home`, { replace: true });
                   })
                 }
               >
