@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DOSSIER_FACT_KEYS, type DossierFacts } from '#domain/dossier/match/home-facts.ts';
 import type { HunterRow } from '#wire/dossier-hunt-rows.ts';
 import type { QueryRow } from '#wire/dossier-rows.ts';
-import type { Scene } from '../notes/scene.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import { comparedOf } from './compared.ts';
 import { factKeyOf } from './fact-questions.ts';
 
-const home = (id: string, facts: DossierFacts, currency = 'GBP'): KnownHome => ({
-  ...{ id, title: id, isPrimary: false, countryCode: 'GB', addressLine: '', town: '', postcode: '' },
-  ...{ latitude: null, longitude: null, facts, currency },
-});
+const home = (id: string, facts: DossierFacts, currency = 'GBP') => fakeHome({ id, facts, currency });
 const rest = {
-  scene: {} as Scene,
+  scene: fakeScene(),
   comparisonId: 'c',
   reload: () => Promise.resolve(),
   mayReadProfile: true,

@@ -5,8 +5,7 @@ import { hunterWishes } from '#domain/dossier/match/hunter-wishes.ts';
 import type { Wish } from '#domain/dossier/match/match-score.ts';
 import type { HunterRow } from '#wire/dossier-hunt-rows.ts';
 import type { QueryRow } from '#wire/dossier-rows.ts';
-import type { Scene } from '../notes/scene.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import type { Scene, SceneHome } from '../notes/scene.ts';
 import { withoutAmounts } from '../profile/match-card.tsx';
 import { factKeyOf } from './fact-questions.ts';
 
@@ -14,7 +13,7 @@ import { factKeyOf } from './fact-questions.ts';
 export interface Compared {
   readonly scene: Scene;
   readonly comparisonId: string;
-  readonly homes: Readonly<Record<Side, KnownHome>>;
+  readonly homes: Readonly<Record<Side, SceneHome>>;
   /** the hunter's; null where the reader may not know them */
   readonly wishes: readonly Wish[] | null;
   readonly areas: readonly HunterArea[];
@@ -29,7 +28,7 @@ export interface Compared {
 export const SIDES = ['a', 'b'] as const;
 
 interface Read {
-  readonly homes: Readonly<Record<Side, KnownHome>>;
+  readonly homes: Readonly<Record<Side, SceneHome>>;
   readonly hunter: HunterRow | null;
   readonly queries: readonly QueryRow[];
 }

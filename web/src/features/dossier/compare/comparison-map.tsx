@@ -47,8 +47,7 @@ export function ComparisonMap({ compared }: { readonly compared: Compared }) {
       ) : null}
       <ol className="compare-places">
         {SIDES.map((side) => {
-          const { id, title, addressLine, town, postcode, latitude } = homes[side];
-          const address = [addressLine, town, postcode].filter((part) => part !== '').join(', ');
+          const { id, title, address, latitude } = homes[side];
           return (
             <li key={id} onPointerEnter={() => setPointedId(id)} onPointerLeave={() => setPointedId(null)}>
               <strong dir="auto">{title}</strong>

@@ -5,8 +5,7 @@ import type { DossierFacts } from '#domain/dossier/match/home-facts.ts';
 import type { QueryRow } from '#wire/dossier-rows.ts';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
-import type { Scene } from '../notes/scene.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import { CardStack } from './card-stack.tsx';
 import { comparedOf } from './compared.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -18,13 +17,10 @@ for (const area of ['dossier-profile', 'dossier-compare', 'dossier-notes', 'doss
   addTexts(readAreaTexts(area, 'en'));
 beforeEach(() => sessionStorage.clear());
 
-const home = (title: string, facts: DossierFacts): KnownHome => ({
-  ...{ id: title, title, isPrimary: false, countryCode: 'GB', addressLine: '', town: '', postcode: '' },
-  ...{ latitude: null, longitude: null, facts, currency: 'GBP' },
-});
+const home = (title: string, facts: DossierFacts) => fakeHome({ id: title, title, facts });
 const elm = home('Elm', { priceMinor: 30_000_000, bedrooms: 3, hasGarden: true });
 const oak = home('Oak', { priceMinor: 32_000_000, bedrooms: 3 });
-const scene = { dossierId: 'd', mayComment: true, mayEdit: true, people: [] } as unknown as Scene;
+const scene = fakeScene();
 
 function compared(a = elm, b = oak, queries: readonly Partial<QueryRow>[] = []) {
   return comparedOf(

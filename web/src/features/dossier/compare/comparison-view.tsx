@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { mayInDossier } from '#domain/capabilities.ts';
-import { AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -13,7 +12,6 @@ import { readQueries } from '../notes/note-calls.ts';
 import { SceneView } from '../notes/scene-view.tsx';
 import { useChanges, type Scene } from '../notes/scene.ts';
 import { readHunter } from '../profile/hunter-calls.ts';
-import { readKnownHomes } from '../profile/home-rows.ts';
 import { ChoosePair } from './choose-pair.tsx';
 import { comparedOf, type Compared } from './compared.ts';
 import { COMPARISON_VIEWS, comparisonPath, type ComparisonScreen } from './pair-path.ts';
@@ -62,7 +60,8 @@ interface ComparisonProps extends ComparisonViewProps {
 
 function Comparison({ scene, comparisonId, screen, children }: ComparisonProps) {
   const pair = scene.comparisons.find(({ id }) => id === comparisonId);
-  if (!pair)
+  const [a, b] = [pair?.oneId, pair?.otherId].map((wanted) => scene.homes.find(({ id }) => id === wanted));
+  if (!a || !b)
     return (
       <div className="dossier-part">
         <h1>{t('pages.dossierComparison.title')}</h1>
@@ -71,36 +70,32 @@ function Comparison({ scene, comparisonId, screen, children }: ComparisonProps) 
       </div>
     );
   return (
-    <Pair scene={scene} comparisonId={comparisonId} screen={screen} oneId={pair.oneId} otherId={pair.otherId}>
+    <Pair scene={scene} comparisonId={comparisonId} screen={screen} homes={{ a, b }}>
       {children}
     </Pair>
   );
 }
 
 interface PairProps extends ComparisonProps {
-  readonly oneId: string;
-  readonly otherId: string;
+  readonly homes: Compared['homes'];
 }
 
-function Pair({ scene, comparisonId, screen, oneId, otherId, children }: PairProps) {
+function Pair({ scene, comparisonId, screen, homes, children }: PairProps) {
   const { dossierId } = scene;
-  const call = useCall(['comparison', dossierId, oneId, otherId], async () => {
-    const [homes, hunter, queries] = await Promise.all([
-      readKnownHomes(dossierId),
-      readHunter(dossierId),
-      readQueries(dossierId, null),
-    ]);
-    const [a, b] = [oneId, otherId].map((wanted) => homes.find(({ id }) => id === wanted));
-    if (!a || !b) throw new AppError('not_found', 'One of the homes is gone.', { status: 404 });
-    return { homes: { a, b }, hunter, queries };
+  const call = useCall(['comparison', dossierId], async () => {
+    const [hunter, queries] = await Promise.all([readHunter(dossierId), readQueries(dossierId, null)]);
+    return { hunter, queries };
   });
-  useChanges(scene, ['dossier_assets', 'dossier_queries', 'private'], call.reload);
+  useChanges(scene, ['dossier_queries', 'private'], call.reload);
   return (
     <div className="dossier-part comparison">
       <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierCompare.failed')}>
         {(read) => {
           const mayReadProfile = mayInDossier(scene.role, scene.ticks, 'dossier.read-profile');
-          const compared = comparedOf(read, { scene, comparisonId, reload: call.reload, mayReadProfile });
+          const compared = comparedOf(
+            { homes, ...read },
+            { scene, comparisonId, reload: call.reload, mayReadProfile },
+          );
           return (
             <>
               <Head compared={compared} screen={screen} />

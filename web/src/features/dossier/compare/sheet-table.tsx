@@ -23,8 +23,7 @@ export function SheetTable({ compared }: { readonly compared: Compared }) {
         <tr>
           <th scope="col">{t('dossierCompare.fact')}</th>
           {SIDES.map((side) => {
-            const { title, addressLine, town, postcode } = homes[side];
-            const address = [addressLine, town, postcode].filter((part) => part !== '').join(', ');
+            const { title, address } = homes[side];
             return (
               <th key={side} scope="col" dir="auto">
                 {title}

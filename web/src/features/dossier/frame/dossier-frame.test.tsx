@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import type { Scene } from '../notes/scene.ts';
 import { DossierFrame } from './dossier-frame.tsx';
 
@@ -10,27 +11,16 @@ vi.mock('#lib/supabase.ts', () => ({}));
 vi.mock('../notifications/unread-count.ts', () => ({ useUnreadNotices: () => 3 }));
 addTexts(readAreaTexts('dossier-notes', 'en'));
 
-const home = (id: string, title: string, isPrimary: boolean) => ({
-  ...{ id, title, isPrimary, stage: 'viewing', kind: null, country: 'GB', address: title, postcode: '' },
-});
-const scene = (more: Partial<Scene>): Scene =>
-  ({
-    ...{
-      dossierId: 'd',
-      title: 'Our house',
-      country: 'GB',
-      currency: 'GBP',
-      isArchived: false,
-      role: 'owner',
-    },
-    ...{ ticks: [], homeId: null, me: 'ann', comparisons: [], mayComment: true, mayEdit: true },
-    homes: [home('h1', 'Elm', true), home('h2', 'Oak', false)],
+const scene = (more: Partial<Scene>) =>
+  fakeScene({
+    title: 'Our house',
+    homes: [fakeHome({ id: 'h1' }), fakeHome({ id: 'h2', title: 'Oak', isPrimary: false })],
     people: [
       { userId: 'ann', name: 'Ann', role: 'owner' },
       { userId: 'ben', name: 'Ben', role: 'partner' },
     ],
     ...more,
-  }) as Scene;
+  });
 
 function show(path: string, more: Partial<Scene> = {}, here: readonly string[] = []) {
   const frame = (now: Partial<Scene>) => (

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import type { Scene } from '../notes/scene.ts';
 import { changeStage, readHome, type HomeView } from './home-calls.ts';
 import { HomeScreen } from './home-screen.tsx';
@@ -16,27 +17,9 @@ addTexts({
   ...readAreaTexts('dossier-guide', 'en'),
 });
 
-const elm = {
-  ...{
-    id: 'h',
-    title: 'Elm',
-    stage: 'offer' as const,
-    isPrimary: true,
-    kind: null,
-    country: 'GB',
-    postcode: 'YO1 7AA',
-  },
-  address: '7 Elm Road, York',
-} as const;
-const scene = (more: Partial<Scene> = {}) =>
-  ({
-    ...{ dossierId: 'd', title: 'Ours', country: 'GB', currency: 'GBP', isArchived: false, role: 'owner' },
-    ...{ ticks: [], homeId: null, me: 'ann', homes: [elm], comparisons: [], mayComment: true, mayEdit: true },
-    people: [{ userId: 'ann', name: 'Ann', role: 'owner' }],
-    reload: () => Promise.resolve(),
-    listen: () => () => undefined,
-    ...more,
-  }) as Scene;
+const elm = fakeHome({ stage: 'offer', address: '7 Elm Road, York', postcode: 'YO1 7AA' });
+const people = [{ userId: 'ann', name: 'Ann', role: 'owner' }];
+const scene = (more: Partial<Scene> = {}) => fakeScene({ homes: [elm], people, ...more });
 const state = {
   ...{
     stage: 'offer' as const,

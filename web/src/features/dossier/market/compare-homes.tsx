@@ -5,24 +5,17 @@ import { formatMoney } from '#domain/format-money.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
-import { useCall } from '#kit/call/use-call.ts';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { readAll } from '#kit/rows/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useChanges, type Scene, type SceneHome } from '../notes/scene.ts';
+import type { Scene, SceneHome } from '../notes/scene.ts';
 import { addComparison, readSceneAgain, type Ground } from '../overview/home-calls.ts';
 import { wayTo } from '../overview/home-ways.tsx';
 
 /** So many homes stand here until all are asked for. */
 const SHOWN = 6;
-
-interface PricedHome {
-  readonly id: string;
-  readonly price: unknown;
-  readonly currency: unknown;
-}
 
 interface CompareHomesProps {
   readonly scene: Scene;
@@ -64,7 +57,6 @@ function OtherHomes({
   others,
 }: CompareHomesProps & { readonly others: readonly SceneHome[] }) {
   const { home } = ground;
-  const priceOf = usePrices(scene, ground);
   const comparing = useDeed();
   const navigate = useNavigate();
   const pathOf = (id: string) => `/dossiers/${scene.dossierId}/comparables/${id}/sbs/overview`;
@@ -84,7 +76,7 @@ function OtherHomes({
               <span dir="auto">
                 {other.title}
                 <small className="muted home-under">
-                  {[t(`dossierNotes.stage.${other.stage}`), priceOf(other.id)]
+                  {[t(`dossierNotes.stage.${other.stage}`), sayPrice(other, ground)]
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </small>
@@ -138,24 +130,8 @@ async function compareHomes(dossierId: string, oneId: string, otherId: string): 
   }
 }
 
-/** What is asked for each home of the dossier, in words; of one that is being guessed that it is. */
-function usePrices(scene: Scene, { heldIds, currency }: Ground): (id: string) => string {
-  const prices = useCall(['prices of homes', scene.dossierId], () =>
-    readAll<PricedHome>(
-      'dossier_assets',
-      {
-        dossier_id: `eq.${scene.dossierId}`,
-        select: 'id,price:facts->price_minor->value,currency:facts->currency->value',
-      },
-      'created_at,id',
-    ),
-  );
-  useChanges(scene, ['dossier_assets'], prices.reload);
-  return (id) => {
-    if (heldIds.includes(id)) return t('dossierMarket.heldPrice');
-    const row = prices.answer?.find((one) => one.id === id);
-    return typeof row?.price === 'number'
-      ? formatMoney(row.price, typeof row.currency === 'string' ? row.currency : currency, locale())
-      : '';
-  };
+/** What is asked for a home of the dossier, in words; of one that is being guessed that it is. */
+function sayPrice({ id, facts, currency }: SceneHome, { heldIds }: Ground): string {
+  if (heldIds.includes(id)) return t('dossierMarket.heldPrice');
+  return facts.priceMinor == null ? '' : formatMoney(facts.priceMinor, currency, locale());
 }

@@ -12,7 +12,6 @@ import { Link } from '#lib/link.tsx';
 import { mapSource } from '#lib/map-source.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { readAll } from '#kit/rows/rows.ts';
 import { sayDistance } from '#kit/valuation/say-value.ts';
 import { Map } from '#ui/map.tsx';
 import { Select } from '#ui/select.tsx';
@@ -47,33 +46,23 @@ interface OtherHome extends Point {
 
 function Located({ scene, ground: { home } }: { readonly scene: Scene; readonly ground: Ground }) {
   const hasPlace = home.postcode !== '' || home.latitude !== null;
-  const call = useCall(['place of a home', home.id, home.version], async () => {
-    const [point, others] = await Promise.all([
-      readPoint(home),
-      readAll<OtherHome>(
-        'dossier_assets',
-        {
-          dossier_id: `eq.${scene.dossierId}`,
-          id: `neq.${home.id}`,
-          latitude: 'not.is.null',
-          select: 'id,title,latitude,longitude',
-        },
-        'created_at,id',
+  const call = useCall(['place of a home', home.id, home.version], () => readPoint(home));
+  const others = useMemo(
+    () =>
+      scene.homes.flatMap(({ id, title, latitude, longitude }) =>
+        id === home.id || latitude === null || longitude === null ? [] : [{ id, title, latitude, longitude }],
       ),
-    ]);
-    return { point, others };
-  });
+    [scene.homes, home.id],
+  );
   return (
     <CallView
       call={call}
       waiting={<Skeleton height="24rem" />}
       failed={t('dossierMarket.placeFailed')}
-      isEmpty={({ point }) => point === null}
+      isEmpty={(point) => point === null}
       empty={<NoPlace scene={scene} homeId={home.id} isUnknown={hasPlace} />}
     >
-      {({ point, others }) =>
-        point === null ? null : <Board scene={scene} home={home} point={point} others={others} />
-      }
+      {(point) => (point === null ? null : <Board scene={scene} home={home} point={point} others={others} />)}
     </CallView>
   );
 }

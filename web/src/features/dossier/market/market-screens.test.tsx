@@ -9,7 +9,7 @@ import { askTable } from '#lib/ask-table.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { queryClient } from '#kit/call/query-client.ts';
 import { readTexts } from '#locales/read-texts.ts';
-import type { Scene, SceneHome } from '../notes/scene.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import { ChartsScreen } from './charts-screen.tsx';
 import { ComparablesScreen } from './comparables-screen.tsx';
 import { LocationScreen } from './location-screen.tsx';
@@ -26,17 +26,13 @@ vi.mock(import('#lib/ask-table.ts'), async (original) => ({ ...(await original()
 vi.mock(import('#ui/map.tsx'), () => ({ Map: () => null }) as never);
 vi.mock(import('#ui/chart-drawing.tsx'), () => ({ ChartDrawing: () => null }) as never);
 
-const home = (id: string, title: string, isPrimary: boolean): SceneHome => ({
-  ...{ id, title, isPrimary, stage: 'viewing', kind: null, country: 'GB', address: title, postcode: '' },
+const oak = { id: 'two', title: '2 Oak Lane', isPrimary: false, facts: { priceMinor: 31_000_000 } };
+const scene = fakeScene({
+  homes: [
+    fakeHome({ id: 'one', title: '7 Elm Road' }),
+    fakeHome({ ...oak, latitude: 53.96, longitude: -1.1 }),
+  ],
 });
-const scene: Scene = {
-  ...{ dossierId: 'd', title: 'Dossier', country: 'GB', me: 'me', comparisons: [], people: [] },
-  ...{ currency: 'GBP', isArchived: false, role: 'owner' as const, ticks: [], homeId: null },
-  ...{ reload: () => Promise.resolve() },
-  homes: [home('one', '7 Elm Road', true), home('two', '2 Oak Lane', false)],
-  ...{ mayComment: true, mayEdit: true },
-  listen: () => () => undefined,
-};
 const facts = {
   price_minor: { value: 29500000, source: 'agent' },
   floor_area_m2: { value: 80, source: 'agent' },
@@ -57,11 +53,7 @@ beforeEach(() => {
   place = asset;
   vi.mocked(askTable).mockImplementation(({ method, path }) => {
     if (method === 'POST') return Promise.resolve([{ id: 'pair' }]);
-    if (path.startsWith('dossiers')) return Promise.resolve([{ id: 'd', currency: 'GBP' }]);
     if (!path.startsWith('dossier_assets')) return Promise.resolve([]);
-    if (path.includes('price%3A')) return Promise.resolve([{ id: 'two', price: 31000000, currency: 'GBP' }]);
-    if (path.includes('neq.one'))
-      return Promise.resolve([{ id: 'two', title: '2 Oak Lane', latitude: 53.96, longitude: -1.1 }]);
     return Promise.resolve([{ ...asset, ...place }]);
   });
   vi.mocked(callRpc).mockImplementation(((name: string) =>

@@ -4,7 +4,7 @@ import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { callRpc } from '#lib/api.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { readValue } from '../market/home-market.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import type { SceneHome } from '../notes/scene.ts';
 
 /** What the market says of a home, or why it says nothing. */
 export type MarketValue =
@@ -17,7 +17,7 @@ const KIND_OF: Readonly<Record<string, 'held' | 'too_few'>> = {
 };
 
 /** The market's value of a home of the dossier. The server refuses one that a game still asks for. */
-export async function readMarketValue(home: KnownHome): Promise<MarketValue> {
+export async function readMarketValue(home: SceneHome): Promise<MarketValue> {
   if (home.postcode === '' && home.latitude === null) return { kind: 'no_place' };
   try {
     return { kind: 'value', value: await readValue(home.id) };
@@ -31,7 +31,7 @@ export const readMisses = () => callRpc('own_misses', {});
 /** How the reader guesses homes like this one. */
 export function measureFor(
   misses: readonly OwnMiss[],
-  home: KnownHome,
+  home: SceneHome,
   guessMinor: number | null,
 ): BuyerMeasure | { readonly missing: number } {
   const guesses = likeGuesses(misses);

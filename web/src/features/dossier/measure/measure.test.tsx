@@ -4,7 +4,8 @@ import { callFunction } from '#lib/api.ts';
 import { AppError } from '#lib/app-error.ts';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import { fakeHome } from '../notes/fake-scene.ts';
+import type { SceneHome } from '../notes/scene.ts';
 import { MarketBeside } from './market-beside.tsx';
 import { measureFor, readMarketValue } from './measure-calls.ts';
 
@@ -12,11 +13,7 @@ vi.mock(import('#lib/api.ts'), async (original) => ({ ...(await original()), cal
 
 addTexts(readAreaTexts('dossier-compare', 'en'));
 
-const home: KnownHome = {
-  ...{ id: 'h', title: 'Elm', isPrimary: true, countryCode: 'GB', addressLine: '', town: 'Leeds' },
-  ...{ postcode: 'LS6 2AB', latitude: null, longitude: null, currency: 'GBP' },
-  facts: { homeKind: 'flat' },
-};
+const home = fakeHome({ town: 'Leeds', postcode: 'LS6 2AB', facts: { homeKind: 'flat' } });
 const misses = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...{
@@ -33,7 +30,7 @@ describe('measureFor()', () => {
     expect(measureFor(misses(17), home, null)).toEqual({ missing: 3 });
   });
   it('takes the price from what is asked, else from the guess, else goes without', () => {
-    const like = (from: KnownHome, guess: number | null) => {
+    const like = (from: SceneHome, guess: number | null) => {
       const measure = measureFor(misses(24), from, guess);
       return 'missing' in measure ? null : measure.traits;
     };

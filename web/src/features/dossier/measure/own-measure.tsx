@@ -10,8 +10,7 @@ import { roundMoney } from '#kit/valuation/say-parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDraft } from '../notes/use-draft.ts';
-import type { Scene } from '../notes/scene.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
+import type { Scene, SceneHome } from '../notes/scene.ts';
 import { LEAST_FOR_MEASURE } from '#domain/dossier/bias/buyer-bias.ts';
 import { MarketBeside } from './market-beside.tsx';
 import { measureFor, readMarketValue, readMisses, type MarketValue } from './measure-calls.ts';
@@ -19,7 +18,7 @@ import './measure.css';
 
 interface OwnMeasureProps {
   readonly scene: Scene;
-  readonly home: KnownHome;
+  readonly home: SceneHome;
 }
 
 /** How the reader guesses homes like this one, beside what the market says of it, and what both mean for a first offer. */

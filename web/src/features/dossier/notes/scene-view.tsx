@@ -1,9 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { can } from '#domain/capabilities.ts';
-import { HOME_KINDS } from '#domain/home-kinds.ts';
-import type { DossierStage } from '#domain/dossier/guide/stages.ts';
-import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -11,81 +7,17 @@ import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
-import { answerOrKept } from '#kit/rows/kept-answers.ts';
 import { onWritesSent } from '#kit/rows/own-writes.ts';
-import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DossierFrame } from '../frame/dossier-frame.tsx';
 import { askUnreadNotices } from '../notifications/unread-count.ts';
 import { KeptWords } from './kept-words.tsx';
+import { readScene } from './read-scene.ts';
 import type { Scene } from './scene.ts';
 import '../parts.css';
 
-interface DossierRow {
-  readonly id: string;
-  readonly title: string;
-  readonly countryCode: string;
-  readonly currency: string;
-  readonly archivedAt: string | null;
-}
-interface AssetRow {
-  readonly id: string;
-  readonly title: string;
-  readonly stage: DossierStage;
-  readonly isPrimary: boolean;
-  readonly countryCode: string;
-  readonly addressLine: string;
-  readonly town: string;
-  readonly postcode: string;
-  readonly facts: Readonly<Record<string, { readonly value?: unknown }>>;
-}
-interface ComparisonRow {
-  readonly id: string;
-  readonly oneId: string;
-  readonly otherId: string;
-}
-
 /** Where these change, the scene is another one. */
 const SCENE_PARTS: readonly string[] = ['dossier_members', 'dossier_assets', 'assets_comparisons'];
-
-/** What the screens of a dossier's notes, tasks and calendar know of it, by the caller's own rights. */
-async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'homeId' | 'reload'>> {
-  const of = { dossier_id: `eq.${dossierId}` };
-  const [dossier, assets, comparisons, { people }] = await Promise.all([
-    readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
-    readAll<AssetRow>('dossier_assets', of, 'created_at,id'),
-    readAll<ComparisonRow>('assets_comparisons', of, 'created_at,id'),
-    answerOrKept(dossierId, 'people', () => callRpc('dossier_people', { dossierId })),
-  ]);
-  const self = people.find(({ isSelf }) => isSelf);
-  // Whoever is let in to help reads, and is nobody of the dossier.
-  const role = `dossier-${self?.role ?? 'support'}` as const;
-  return {
-    dossierId,
-    title: dossier.title,
-    country: dossier.countryCode,
-    currency: dossier.currency,
-    isArchived: dossier.archivedAt !== null,
-    role: self?.role ?? 'support',
-    ticks: self?.ticks ?? [],
-    me: self?.userId ?? '',
-    homes: assets.map((asset) => ({
-      id: asset.id,
-      title: asset.title,
-      stage: asset.stage,
-      isPrimary: asset.isPrimary,
-      kind:
-        HOME_KINDS.find((kind) => kind === (asset.facts['homeKind'] ?? asset.facts['kind'])?.value) ?? null,
-      country: asset.countryCode,
-      postcode: asset.postcode,
-      address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
-    })),
-    comparisons,
-    people,
-    mayComment: can(role, 'dossier.comment'),
-    mayEdit: can(role, 'dossier.edit'),
-  };
-}
 
 /** It comes with texts of its own, so that no page of a dossier has to name them. */
 const OfflineBar = lazy(async () => {

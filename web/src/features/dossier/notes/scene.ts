@@ -1,8 +1,9 @@
 import type { HomeKind } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
+import type { DossierFacts } from '#domain/dossier/match/home-facts.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A home of the dossier, as far as lists and forms name it. */
+/** A home of the dossier, as far as screens about several name it, find it and judge it. */
 export interface SceneHome {
   readonly id: string;
   readonly title: string;
@@ -11,10 +12,16 @@ export interface SceneHome {
   readonly kind: HomeKind | null;
   readonly country: string;
   readonly address: string;
+  readonly town: string;
   readonly postcode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly facts: DossierFacts;
+  /** of its amounts */
+  readonly currency: string;
 }
 
-/** What notes, tasks, calendar and notifications know of the dossier that they are in. */
+/** What every screen of a dossier knows of it. */
 export interface Scene {
   readonly dossierId: string;
   readonly title: string;

@@ -4,9 +4,8 @@ import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { Button } from '#ui/button.tsx';
-import type { Scene } from '../notes/scene.ts';
+import type { Scene, SceneHome } from '../notes/scene.ts';
 import { useDraft } from '../notes/use-draft.ts';
-import type { KnownHome } from '../profile/home-rows.ts';
 import { addOffer } from './offer-calls.ts';
 import {
   emptyOffer,
@@ -19,7 +18,7 @@ import {
 
 interface NewOfferProps {
   readonly scene: Scene;
-  readonly home: KnownHome;
+  readonly home: SceneHome;
   readonly onAdded: () => Promise<void>;
 }
 

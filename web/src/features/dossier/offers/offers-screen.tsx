@@ -8,8 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OwnMeasure } from '../measure/own-measure.tsx';
-import { useChanges, type Scene } from '../notes/scene.ts';
-import { readKnownHomes } from '../profile/home-rows.ts';
+import { primaryOf, useChanges, type Scene } from '../notes/scene.ts';
 import { NewOffer } from './new-offer.tsx';
 import { readOffers } from './offer-calls.ts';
 import { OfferItem } from './offer-item.tsx';
@@ -30,17 +29,14 @@ export function OffersScreen({ scene }: { readonly scene: Scene }) {
 }
 
 function OffersOfHome({ scene }: { readonly scene: Scene }) {
-  const { dossierId } = scene;
-  const [params, setParams] = useSearchParams();
-  const call = useCall(['offers', dossierId], async () => {
-    const [offers, homes] = await Promise.all([readOffers(dossierId), readKnownHomes(dossierId)]);
-    return { offers, homes };
-  });
-  useChanges(scene, ['private', 'dossier_assets'], call.reload);
+  const { dossierId, homes } = scene;
+  const [, setParams] = useSearchParams();
+  const call = useCall(['offers', dossierId], () => readOffers(dossierId));
+  useChanges(scene, ['private'], call.reload);
   return (
     <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierCompare.offer.failed')}>
-      {({ offers, homes }) => {
-        const home = homes.find(({ id }) => id === params.get('home')) ?? homes[0];
+      {(offers) => {
+        const home = primaryOf(scene) ?? homes[0];
         if (!home)
           return (
             <Empty

@@ -1,10 +1,12 @@
 import type { KnownFact } from '#domain/dossier/history/price-history.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
+import { currencyOf } from '#domain/dossier/match/known-facts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { callRpc } from '#lib/api.ts';
 import { askTable } from '#lib/ask-table.ts';
 import { addRow, changeRow, readAll, readOne } from '#kit/rows/rows.ts';
 import { queryClient } from '#kit/call/query-client.ts';
+import type { Scene } from '../notes/scene.ts';
 
 /** Something that is known of a home, and who said so. */
 export interface Fact {
@@ -60,15 +62,15 @@ async function readHome(id: string): Promise<Home> {
   return { ...home, facts: JSON.parse(told) as Facts };
 }
 
-export async function readGround(dossierId: string, assetId: string): Promise<Ground> {
-  const [home, dossier, held] = await Promise.all([
+export async function readGround(
+  { dossierId, currency }: Pick<Scene, 'dossierId' | 'currency'>,
+  assetId: string,
+): Promise<Ground> {
+  const [home, heldIds] = await Promise.all([
     readHome(assetId),
-    readOne<{ readonly currency: string }>('dossiers', { id: `eq.${dossierId}`, select: 'id,currency' }),
     callRpc('held_homes_of_dossier', { dossierId }),
   ]);
-  const own = home.facts['currency']?.value;
-  const currency = typeof own === 'string' && /^[A-Z]{3}$/.test(own) ? own : dossier.currency;
-  return { home, currency, isHeld: held.includes(home.id), heldIds: held };
+  return { home, currency: currencyOf(home.facts, currency), isHeld: heldIds.includes(home.id), heldIds };
 }
 
 /** All that was ever known of a home, the oldest first. */

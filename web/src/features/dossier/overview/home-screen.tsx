@@ -51,7 +51,7 @@ function OneHome({
   chosen,
   children,
 }: Pick<HomeScreenProps, 'scene' | 'children'> & { readonly chosen: SceneHome }) {
-  const call = useCall(['dossier home', chosen.id], () => readGround(scene.dossierId, chosen.id));
+  const call = useCall(['dossier home', chosen.id], () => readGround(scene, chosen.id));
   useChanges(scene, ['dossier_assets'], call.reload);
   return (
     <>

@@ -8,7 +8,7 @@ import { askTable } from '#lib/ask-table.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { queryClient } from '#kit/call/query-client.ts';
 import { readTexts } from '#locales/read-texts.ts';
-import type { Scene } from '../notes/scene.ts';
+import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import { ComparablesScreen } from '../market/comparables-screen.tsx';
 import { NeighbourhoodScreen } from '../market/neighbourhood-screen.tsx';
 import { RecentSalesScreen } from '../market/recent-sales-screen.tsx';
@@ -28,20 +28,13 @@ const row = {
   ...{ addressLine: '7 Elm Road', town: 'York', postcode: 'YO24 0AA', countryCode: 'GB' },
   ...{ latitude: null, longitude: null, sourceUrl: null, told: JSON.stringify(FACTS) },
 };
-const scene: Scene = {
-  ...{ dossierId: 'd', title: 'Dossier', country: 'GB', me: 'me', comparisons: [], people: [] },
-  ...{ currency: 'GBP', isArchived: false, role: 'owner' as const, ticks: [], homeId: null },
-  ...{ reload: () => Promise.resolve() },
+const scene = fakeScene({
   homes: [
-    {
-      ...{ id: 'one', title: '7 Elm Road', stage: 'viewing', isPrimary: true, kind: null, country: 'GB' },
-      address: '7 Elm Road, York, YO24 0AA',
-      postcode: 'YO24 0AA',
-    },
+    fakeHome({
+      ...{ id: 'one', title: '7 Elm Road', address: '7 Elm Road, York, YO24 0AA', postcode: 'YO24 0AA' },
+    }),
   ],
-  ...{ mayComment: true, mayEdit: true },
-  listen: () => () => undefined,
-};
+});
 
 let held: string[] = [];
 beforeEach(() => {
@@ -57,20 +50,18 @@ beforeEach(() => {
     Promise.resolve(
       path.startsWith('dossier_assets')
         ? [row]
-        : path.startsWith('dossiers')
-          ? [{ id: 'd', currency: 'GBP' }]
-          : path.startsWith('dossier_fact_versions')
-            ? [
-                {
-                  id: 1,
-                  name: 'price_minor',
-                  value: 98765400,
-                  source: 'agent',
-                  saidOn: '2026-11-01',
-                  savedAt: '2026-11-01',
-                },
-              ]
-            : [],
+        : path.startsWith('dossier_fact_versions')
+          ? [
+              {
+                id: 1,
+                name: 'price_minor',
+                value: 98765400,
+                source: 'agent',
+                saidOn: '2026-11-01',
+                savedAt: '2026-11-01',
+              },
+            ]
+          : [],
     ),
   );
   vi.mocked(callRpc).mockImplementation(((name: string) =>

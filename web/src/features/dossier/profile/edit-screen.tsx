@@ -6,7 +6,6 @@ import { useCall } from '#kit/call/use-call.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { useEdits } from '#kit/edits/use-edits.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
-import { readOne } from '#kit/rows/rows.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -61,16 +60,10 @@ export function EditProfileScreen({ scene }: { readonly scene: Scene }) {
 }
 
 function Loaded({ scene }: { readonly scene: Scene }) {
-  const call = useCall(['hunter edit', scene.dossierId], async () => {
-    const [hunter, { currency }] = await Promise.all([
-      readHunter(scene.dossierId),
-      readOne<{ readonly currency: string }>('dossiers', { id: `eq.${scene.dossierId}`, select: 'currency' }),
-    ]);
-    return { hunter, currency };
-  });
+  const call = useCall(['hunter edit', scene.dossierId], () => readHunter(scene.dossierId));
   return (
     <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierProfile.failed')}>
-      {({ hunter, currency }) => <ProfileForm scene={scene} hunter={hunter} currency={currency} />}
+      {(hunter) => <ProfileForm scene={scene} hunter={hunter} />}
     </CallView>
   );
 }
@@ -78,13 +71,11 @@ function Loaded({ scene }: { readonly scene: Scene }) {
 interface ProfileFormProps {
   readonly scene: Scene;
   readonly hunter: HunterRow | null;
-  /** of the dossier */
-  readonly currency: string;
 }
 
-function ProfileForm({ scene, hunter, currency }: ProfileFormProps) {
+function ProfileForm({ scene, hunter }: ProfileFormProps) {
   const savedOf = (row: HunterRow | null) => ({
-    fields: formOfHunter(row, currency),
+    fields: formOfHunter(row, scene.currency),
     version: row?.version ?? 0,
   });
   const edits = useEdits<ProfileFields, number>({

@@ -4,23 +4,12 @@ import type { DossierFacts } from '#domain/dossier/match/home-facts.ts';
 import type { Wish } from '#domain/dossier/match/match-score.ts';
 import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
-import type { KnownHome } from './home-rows.ts';
+import { fakeHome } from '../notes/fake-scene.ts';
 import { MatchCard } from './match-card.tsx';
 
 for (const area of ['dossier-profile', 'dossier-guide'] as const) addTexts(readAreaTexts(area, 'en'));
 
-const home = (facts: DossierFacts, currency = 'GBP'): KnownHome => ({
-  ...{
-    id: 'h',
-    title: 'Elm',
-    isPrimary: true,
-    countryCode: 'GB',
-    addressLine: '',
-    town: '',
-    postcode: 'LS6 2AB',
-  },
-  ...{ latitude: null, longitude: null, facts, currency },
-});
+const home = (facts: DossierFacts, currency = 'GBP') => fakeHome({ postcode: 'LS6 2AB', facts, currency });
 const wishes: readonly Wish[] = [
   { fact: 'priceMinor', want: 'at_most', value: 40_000_000, weight: 5, isMust: false },
   { fact: 'hasGarden', want: 'is', value: true, weight: 5, isMust: true },

@@ -1,10 +1,11 @@
 import { judgeAreas, type HunterArea } from '#domain/dossier/match/hunter-areas.ts';
+import type { DossierFacts } from '#domain/dossier/match/home-facts.ts';
 import { matchScore, type Wish } from '#domain/dossier/match/match-score.ts';
 import { formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { factName, sayFact, sayWish } from '#kit/dossiers/say-fact.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { KnownHome } from './home-rows.ts';
+import type { SceneHome } from '../notes/scene.ts';
 import { sayWeight } from './say-weight.ts';
 import './profile.css';
 
@@ -12,7 +13,7 @@ const TONES = { met: 'good', partly: 'warn', missed: 'bad', unknown: 'neutral' }
 const SIGNS = { met: '✓', partly: '◐', missed: '✕', unknown: '?' } as const;
 
 interface MatchCardProps {
-  readonly home: KnownHome;
+  readonly home: Pick<SceneHome, 'title' | 'postcode' | 'latitude' | 'longitude' | 'facts' | 'currency'>;
   readonly wishes: readonly Wish[];
   readonly areas: readonly HunterArea[];
   /** in which amounts of wishes are */
@@ -94,7 +95,7 @@ export function Verdict({ verdict }: { readonly verdict: keyof typeof TONES }) {
 }
 
 /** What is known of a home apart from its money. */
-export function withoutAmounts({ facts }: KnownHome): KnownHome['facts'] {
+export function withoutAmounts({ facts }: Pick<SceneHome, 'facts'>): DossierFacts {
   return {
     ...facts,
     ...{

@@ -15,7 +15,6 @@ import { useChanges, type Scene } from '../notes/scene.ts';
 import { ChoosePair } from '../compare/choose-pair.tsx';
 import { areaName } from './area-name.ts';
 import { readHunter } from './hunter-calls.ts';
-import { readKnownHomes, type KnownHome } from './home-rows.ts';
 import { incomeWords } from './income-bands.ts';
 import { MatchCard } from './match-card.tsx';
 import { sayWeight } from './say-weight.ts';
@@ -23,11 +22,8 @@ import '../parts.css';
 
 /** What the people of a dossier look for, and how well its homes fit. */
 export function ProfileScreen({ scene }: { readonly scene: Scene }) {
-  const call = useCall(['hunter', scene.dossierId], async () => {
-    const [hunter, homes] = await Promise.all([readHunter(scene.dossierId), readKnownHomes(scene.dossierId)]);
-    return { hunter, homes };
-  });
-  useChanges(scene, ['private', 'dossier_assets'], call.reload);
+  const call = useCall(['hunter', scene.dossierId], () => readHunter(scene.dossierId));
+  useChanges(scene, ['private'], call.reload);
   return (
     <div className="dossier-part">
       <header className="dossier-part-head">
@@ -35,10 +31,10 @@ export function ProfileScreen({ scene }: { readonly scene: Scene }) {
         <p className="muted">{t('dossierProfile.lead')}</p>
       </header>
       <CallView call={call} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-        {({ hunter, homes }) => (
+        {(hunter) => (
           <>
             {hunter ? <Wanted scene={scene} hunter={hunter} /> : <NothingSaid scene={scene} />}
-            <Matches scene={scene} hunter={hunter} homes={homes} />
+            <Matches scene={scene} hunter={hunter} />
           </>
         )}
       </CallView>
@@ -135,10 +131,10 @@ function OwnWords({ title, lines }: { readonly title: string; readonly lines: re
 interface MatchesProps {
   readonly scene: Scene;
   readonly hunter: HunterRow | null;
-  readonly homes: readonly KnownHome[];
 }
 
-function Matches({ scene, hunter, homes }: MatchesProps) {
+function Matches({ scene, hunter }: MatchesProps) {
+  const homes = scene.homes.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   if (homes.length === 0)
     return (
       <Empty

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format-money.ts';
 import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
+import { currencyOf } from '#domain/dossier/match/known-facts.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
@@ -132,9 +133,7 @@ function factsOf(
   ofDossier: string,
 ): { readonly name: string; readonly value: string; readonly source: string }[] {
   const facts = (home['facts'] ?? {}) as Readonly<Record<string, SaidFact>>;
-  const said = text(facts['currency']?.value);
-  // Whoever writes a fact may write anything: what is no currency is taken for none.
-  const currency = /^[A-Z]{3}$/.test(said) ? said : ofDossier;
+  const currency = currencyOf(facts, ofDossier);
   return Object.entries(facts).map(([name, { value, source, on }]) => {
     const fact = DOSSIER_FACT_KEYS.find((one) => one === name);
     const other = `dossier.fact.${name}`;

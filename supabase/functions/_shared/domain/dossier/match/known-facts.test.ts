@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOSSIER_FACT_KEYS } from './home-facts.ts';
-import { knownFacts, storedNameOf } from './known-facts.ts';
+import { currencyOf, knownFacts, storedNameOf } from './known-facts.ts';
 
 describe('knownFacts()', () => {
   it('reads facts as the database writes them', () => {
@@ -34,5 +34,13 @@ describe('knownFacts()', () => {
   it('names that the table of facts may hold are those of the database', () => {
     for (const fact of DOSSIER_FACT_KEYS) expect(storedNameOf(fact)).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
     expect(storedNameOf('floorAreaM2')).toBe('floor_area_m2');
+  });
+});
+
+describe('currencyOf()', () => {
+  it('is the home’s own where it is one, else that of its dossier', () => {
+    expect(currencyOf({ currency: { value: 'EUR' } }, 'GBP')).toBe('EUR');
+    expect(currencyOf({ currency: { value: 'euros' } }, 'GBP')).toBe('GBP');
+    expect(currencyOf({}, 'USD')).toBe('USD');
   });
 });

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../../currencies.ts';
 import { HOME_KINDS } from '../../home-kinds.ts';
 import { ENERGY_RATINGS } from '../../market/energy-bands.ts';
 import {
@@ -30,4 +31,13 @@ export function knownFacts(stored: Readonly<Record<string, { readonly value?: un
     if (IS_VALUE[factRow(fact).kind](value)) known[fact] = value as FactValue;
   }
   return known as DossierFacts;
+}
+
+/** In which money the amounts of a home are: its own, where somebody said one, else that of its dossier. */
+export function currencyOf(
+  stored: Readonly<Record<string, { readonly value?: unknown }>>,
+  ofDossier: string,
+): string {
+  const own = stored['currency']?.value;
+  return typeof own === 'string' && isCurrencyCode(own) ? own : ofDossier;
 }
