@@ -159,15 +159,16 @@ select is(public.may_open_page('dossier-member', d.id::text), false, 'nor do pag
     d.label;
 select tests.sign_out();
 
--- Topics: everybody who reads a dossier hears it and says that they are there, by its one name; nobody speaks on it.
+-- Topics: everybody who reads a dossier hears it and says that they are there, by its topic of now; nobody speaks on it.
 create temp table forms (form text, is_its_own boolean);
-insert into forms values ('dossier:%s', true), ('dossier:%S', false), ('DOSSIER:%s', false), ('dossier:%s ', false),
-  ('dossier: %s', false), ('dossier:%s:x', false), ('dossier:{%s}', false), ('dossier:%s,%s', false),
-  ('dossier:*', false), ('dossier:%%', false), ('dossier:', false), ('%s', false), ('notes:%s', false),
-  ('realtime:dossier:%s', false), ('dossier:%-', false);
-create function pg_temp.topic(form text, id uuid) returns text language sql as $$
-  select replace(replace(replace(replace(form, '%S', upper(id::text)), '%-', replace(id::text, '-', '')), '%%', '%'),
-    '%s', id::text)
+insert into forms values ('dossier:%s:%k', true), ('dossier:%s', false), ('dossier:%S:%k', false),
+  ('DOSSIER:%s:%k', false), ('dossier:%s:%k ', false), ('dossier: %s:%k', false), ('dossier:%s:%k:x', false),
+  ('dossier:{%s}:%k', false), ('dossier:%s,%s:%k', false), ('dossier:%s:', false), ('dossier:%s:*', false),
+  ('dossier:*', false), ('dossier:%%', false), ('dossier:', false), ('%s', false), ('notes:%s:%k', false),
+  ('realtime:dossier:%s:%k', false), ('dossier:%-:%k', false), ('dossier:%s:0', false);
+create function pg_temp.topic(form text, id uuid) returns text language sql security definer as $$
+  select replace(replace(replace(replace(replace(form, '%S', upper(id::text)), '%-', replace(id::text, '-', '')), '%%',
+    '%'), '%s', id::text), '%k', coalesce(split_part(private.topic_of_dossier(id), ':', 3), repeat('0', 64)))
 $$;
 insert into realtime.messages (topic, extension, event, payload, private)
   values ('anything', 'broadcast', 'changed', '{}', true);

@@ -39,6 +39,7 @@ export const dossiersCalls: ExamplesOf<
     next: null,
   },
   dossier_people: {
+    topic: `dossier:${exampleId(1)}:${'0f'.repeat(32)}`,
     people: [
       {
         userId: exampleId(3),

@@ -38,7 +38,7 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     return () => listeners.current.delete(heard);
   }, []);
   const isLive = useTopic<'dossier'>(
-    dossierId === '' || me === undefined ? null : `dossier:${dossierId}`,
+    me === undefined ? null : (call.answer?.topic ?? null),
     true,
     ({ payload: { part } }) => {
       if (SCENE_PARTS.includes(part)) void call.reload();
