@@ -30,6 +30,9 @@ export async function benchDossier(size: keyof typeof DOSSIER_SIZES, log: Log): 
     Object.assign(process.env, {
       ...{ MODEL_URL: model.url, MODEL_NAME: 'stand-in', MODEL_PROVIDER: 'the stand-in' },
       ...{ MODEL_PROTOCOL: '', MODEL_KEY: '' },
+      // Nobody looks at the pictures of sample games here.
+      ...{ SEED_PICTURES_PER_HOME: '1', SEED_PICTURE_WIDTH: '480', SEED_PLAIN_PICTURES: '1' },
+      SEED_EDITION_HOMES: 'off',
     });
     const stack = await startSite(stops, log);
     const { executablePath, args, env } = await findBrowser();
