@@ -42,8 +42,8 @@ async function tablesAboutPeople(): Promise<string[]> {
           a.attname ~ '(^|_)(user|player|actor|author|owner|reporter|guest|subject|session)_id$'
           or a.attname ~ 'email' or a.attname ~ '^(reporter_name|display_name|agent_name|subject|street|address|address_line)$'))
     select format('%s.%s', n.nspname, c.relname) as name
-    from tables join pg_class c using (oid) join pg_namespace n on n.oid = c.relnamespace
-    where oid in (select p.oid from people p union select x.oid from naming x) order by 1`;
+    from tables join pg_class c on c.oid = tables.oid join pg_namespace n on n.oid = c.relnamespace
+    where tables.oid in (select p.oid from people p union select x.oid from naming x) order by 1`;
   return rows.map(({ name }) => name);
 }
 
