@@ -26,21 +26,22 @@ comment on function private.give_dossier_a_line is 'Trigger: a new dossier has a
 create trigger a_dossier_has_a_line after insert on public.dossiers
   for each row execute function private.give_dossier_a_line();
 
-create function private.topic_of_dossier(dossier_id uuid) returns text
+create function private.line_of_dossier(dossier_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select 'dossier:' || l.dossier_id || ':' || l.topic_key from private.dossier_lines l
-  where l.dossier_id = topic_of_dossier.dossier_id
+  select l.dossier_id || ':' || l.topic_key from private.dossier_lines l
+  where l.dossier_id = line_of_dossier.dossier_id
 $$;
-comment on function private.topic_of_dossier is 'The topic that a dossier speaks on now.';
+comment on function private.line_of_dossier is
+  'What stands behind the colon of the topic that a dossier speaks on now.';
 
 create function private.tell_dossier(dossier_id uuid, part text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  topic text := private.topic_of_dossier(tell_dossier.dossier_id);
+  line text := private.line_of_dossier(tell_dossier.dossier_id);
 begin
   -- A dossier that goes for good takes its topic along before its people.
-  if topic is not null then
-    perform realtime.send(jsonb_build_object('part', tell_dossier.part), 'changed', topic, true);
+  if line is not null then
+    perform realtime.send(jsonb_build_object('part', tell_dossier.part), 'changed', 'dossier:' || line, true);
   end if;
 end $$;
 comment on function private.tell_dossier is
@@ -51,7 +52,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return may_hear_dossier.topic like 'dossier:%' and exists (
     select from private.dossiers_where('dossier.read') as d (id)
-    where private.topic_of_dossier(d.id) = may_hear_dossier.topic);
+    where 'dossier:' || private.line_of_dossier(d.id) = may_hear_dossier.topic);
 end $$;
 
 create or replace function private.tell_of_dossier() returns trigger
@@ -86,7 +87,7 @@ declare
   is_owner boolean := private.dossier_may(dossier.id, 'dossier.share');
 begin
   return jsonb_build_object(
-    'topic', private.topic_of_dossier(dossier.id),
+    'topic', 'dossier:' || private.line_of_dossier(dossier.id),
     'people', (
       select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', private.name_of_person(m.user_id),
         'role', m.role, 'ticks', m.ticks, 'joined_at', m.joined_at, 'is_self', m.user_id = (select auth.uid()))

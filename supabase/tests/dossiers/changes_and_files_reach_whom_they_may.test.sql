@@ -8,7 +8,7 @@ grant select on p, d to public;
 insert into public.dossiers (id, title) select id, 'A dossier' from d;
 alter table d add line text;
 create function pg_temp.line() returns text language sql security definer as $$
-  select private.topic_of_dossier(d.id) from d
+  select 'dossier:' || private.line_of_dossier(d.id) from d
 $$;
 update d set line = pg_temp.line();
 insert into public.dossier_members (dossier_id, user_id, role)

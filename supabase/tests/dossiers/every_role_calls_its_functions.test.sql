@@ -47,7 +47,7 @@ insert into f values
   ('own_dossier_feed', 'dossier.read', '$d'), ('own_dossier_notice_ways', 'dossier.read', '$d'),
   ('own_dossier_notices', 'dossier.read', '$d'), ('remove_from_dossier', 'dossier.share', '$d, $h'),
   ('restore_dossier', 'dossier.restore', '$d'), ('remove_home_from_dossier', 'dossier.edit', '$h'),
-  ('begin_dossier_visit', 'dossier.read', '$d'), ('dossier_listing_photos', 'dossier.read', '$d, $h'),
+  ('begin_dossier_visit', 'dossier.read', '$d'), ('dossier_state', 'dossier.read', '$d'), ('dossier_listing_photos', 'dossier.read', '$d, $h'),
   ('set_dossier_member', 'dossier.share', $$$d, $h, 'viewer'$$),
   ('set_dossier_support', 'dossier.share', '$d'), ('shortlist_match', 'dossier.edit', '$me, $h, $d'),
   ('unread_dossier_notices', 'dossier.read', '$d'), ('verdicts_of_comparison', 'dossier.read', '$c'),
@@ -159,7 +159,8 @@ select is(public.may_open_page('dossier-member', d.id::text), false, 'nor do pag
     d.label;
 select tests.sign_out();
 
--- Topics: everybody who reads a dossier hears it and says that they are there, by its topic of now; nobody speaks on it.
+-- Topics: everybody who reads a dossier hears it and says that they are there, by its topic of now; nobody speaks
+-- on it.
 create temp table forms (form text, is_its_own boolean);
 insert into forms values ('dossier:%s:%k', true), ('dossier:%s', false), ('dossier:%S:%k', false),
   ('DOSSIER:%s:%k', false), ('dossier:%s:%k ', false), ('dossier: %s:%k', false), ('dossier:%s:%k:x', false),
@@ -168,7 +169,7 @@ insert into forms values ('dossier:%s:%k', true), ('dossier:%s', false), ('dossi
   ('realtime:dossier:%s:%k', false), ('dossier:%-:%k', false), ('dossier:%s:0', false);
 create function pg_temp.topic(form text, id uuid) returns text language sql security definer as $$
   select replace(replace(replace(replace(replace(form, '%S', upper(id::text)), '%-', replace(id::text, '-', '')), '%%',
-    '%'), '%s', id::text), '%k', coalesce(split_part(private.topic_of_dossier(id), ':', 3), repeat('0', 64)))
+    '%'), '%s', id::text), '%k', coalesce(split_part(private.line_of_dossier(id), ':', 2), repeat('0', 64)))
 $$;
 insert into realtime.messages (topic, extension, event, payload, private)
   values ('anything', 'broadcast', 'changed', '{}', true);

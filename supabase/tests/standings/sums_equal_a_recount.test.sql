@@ -117,7 +117,7 @@ select is((select g.guesses from private.game_pars g, twin where g.game_id = twi
 select is_empty('select pg_temp.unequal()', 'which equal a recount');
 update private.home_pars h set game_id = twin.game from t, twin where h.game_id = t.game;
 select is((select g.guesses from private.game_pars g, twin where g.game_id = twin.game),
-  (select sum(h.guesses)::bigint from private.home_pars h, twin where h.game_id = twin.game),
+  (select coalesce(sum(h.guesses), 0)::bigint from private.home_pars h, twin where h.game_id = twin.game),
   'what a home earned goes along with it');
 select is((select g.guesses from private.game_pars g, t where g.game_id = t.game), 0::bigint, 'and leaves nothing');
 

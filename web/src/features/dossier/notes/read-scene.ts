@@ -28,6 +28,9 @@ interface AssetRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly facts: Readonly<Record<string, { readonly value?: unknown }>>;
+  readonly version: number;
+  readonly stageAt: string;
+  readonly createdAt: string;
 }
 interface ComparisonRow {
   readonly id: string;
@@ -79,6 +82,7 @@ function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): Scene
     country: asset.countryCode,
     address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
     ...{ town: asset.town, postcode: asset.postcode, latitude: asset.latitude, longitude: asset.longitude },
+    ...{ version: asset.version, stageAt: asset.stageAt, createdAt: asset.createdAt },
     facts,
     currency: currencyOf(stored, ofDossier),
   };
