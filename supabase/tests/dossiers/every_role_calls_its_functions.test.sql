@@ -118,7 +118,7 @@ create function pg_temp.tick(set_of text[]) returns void language sql as $$
   update public.dossier_members m set ticks = set_of from d
     where d.id = m.dossier_id and m.role in ('adviser', 'viewer')
 $$;
-select is((select count(*) from p, d, f where f.capability is not null), 896::bigint, 'seven people, four dossiers');
+select is((select count(*) from p, d, f where f.capability is not null), 924::bigint, 'seven people, four dossiers');
 select is_empty($$select * from pg_temp.differences(array(select name from p))$$, 'each calls what they may');
 select pg_temp.tick(array(select tick from private.dossier_ticks));
 select is_empty($$select * from pg_temp.differences('{owner,partner,adviser,viewer}')$$,
