@@ -162,7 +162,7 @@ update public.dossier_tasks set status = 'open', version = version where title =
 update public.dossier_tasks set status = 'done', version = version where title = 'Read the lease';
 select tests.sign_out();
 select is(private.queue_reminders(), 0, 'what comes at once waits for a minute');
-update private.dossier_notices set made_at = made_at - interval '2 minutes';
+update private.dossier_notices set made_at = now() - interval '2 minutes';
 update private.reminders set next_at = now() where dossier_id is not null;
 select is(private.queue_reminders(), 1, 'then it leaves');
 select is((select news from private.outgoing_messages where kind = 'dossier'), '[{"kind": "task_done", "count": 1}]',
