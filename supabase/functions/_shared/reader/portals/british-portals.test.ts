@@ -218,4 +218,17 @@ describe('readOnTheMarket()', () => {
       district: 'RG19',
     });
   });
+
+  it('reads a property without a position', () => {
+    const { location: _, ...unplaced } = property;
+    const record = readListingPage(
+      nextPage({}, { initialReduxState: { property: unplaced } }),
+      'https://www.onthemarket.com/details/900000004/',
+    );
+    expect(record).toMatchObject({
+      price: { amountMinor: 72_500_000 },
+      position: null,
+      photos: ['https://media.example.com/1.jpg'],
+    });
+  });
 });

@@ -25,7 +25,8 @@ export function readOnTheMarket(context: ReadContext): PartialFacts | null {
       'displayAddress' in record &&
       ('priceRaw' in record || 'price' in record) &&
       'bedrooms' in record &&
-      isRecord(record.location),
+      (isRecord(record.location) || 'humanisedPropertyType' in record) &&
+      ('images' in record || 'canonicalUrl' in record),
   );
   if (!property) return null;
   const latitude = numberAt(property, 'location', 'lat');

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readListingPage } from './read-listing-page.ts';
+
+const page = (body: string, { lang = 'en', title = '', head = '' } = {}) =>
+  `<html lang="${lang}"><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
+const URL = 'https://www.sample-agents.co.uk/property/900001';
+
+describe('a rent', () => {
+  it('is not the pledge that stands above it', () => {
+    const body = `<h1>1 Bed Flat, Oxford, OX4</h1><table><tr><td>Deposit</td><td>£1,788.46</td></tr>
+      <tr><td>Rent PCM</td><td>£1,550.00</td></tr></table>`;
+    const title = 'Oxford - 1 Bed Flat, Oxford, OX4 - To Rent Now for £1,550.00 p/m';
+    expect(readListingPage(page(body, { title }), URL).price).toMatchObject({
+      kind: 'rent',
+      amountMinor: 155_000,
+      period: 'month',
+    });
+  });
+
+  it.each([
+    ['To rent for £1,550 p/m', 155_000],
+    ['To rent for £360 p/w', 36_000],
+  ])('%s', (title, amountMinor) => {
+    expect(readListingPage(page('<h1>1 bed flat</h1>', { title }), URL).price).toMatchObject({
+      kind: 'rent',
+      amountMinor,
+    });
+  });
+});
+
+describe('a strip over the pictures', () => {
+  const home = (strip: string) =>
+    page(
+      `${strip}<h1>3 Bedroom House in Sampleton</h1><p class="price">£275,000</p><p>3 bedrooms, 2 bathrooms</p>`,
+    );
+
+  it.each([
+    ['<div class="listing-banner listing-banner--sold">Sold</div>', 'sold'],
+    ['<span class="property-status">Under offer</span>', 'under offer'],
+    ['<span class="badge">Sale agreed</span>', 'sale agreed'],
+  ])('%s', (strip, status) => {
+    expect(readListingPage(home(strip), URL).status).toBe(status);
+  });
+
+  it.each([
+    '<div class="banner">Sold by us: 40 homes this year</div>',
+    '<nav><span class="tag">For sale</span></nav>',
+    '<div class="similar-properties"><span class="badge">Sold</span></div>',
+  ])('is none: %s', (strip) => {
+    expect(readListingPage(home(strip), URL).status).toBeNull();
+  });
+});
+
+describe('a page of results', () => {
+  const card = (slug: string, price: string, size: string) =>
+    `<div class="card"><a href="/en/for-sale/${slug}">View property</a><span>Sampleton</span><span>€ ${price}</span><span>${size}</span></div>`;
+
+  it('has two homes with a page, a price and a size each', () => {
+    const body = card('sample-one', '395.000', '120 m² 3 bedrooms') + card('sample-two', '285.000', '88 m²');
+    expect(readListingPage(page(body), 'https://www.example.be/en/for-sale').refused?.code).toBe('search');
+  });
+
+  it('has no two of them where a price and its monthly cost are side by side', () => {
+    const body = `<div class="box"><span>Price</span><span>€ 395.000</span></div><div class="box"><span>Monthly</span><span>€ 1.850</span></div>
+      <p>120 m², 3 bedrooms</p>`;
+    expect(readListingPage(page(body), 'https://www.example.be/en/home').refused?.code).not.toBe('search');
+  });
+
+  it('says in its head that a second page follows', () => {
+    const head = '<link rel="next" href="https://www.example.nl/huur/voorbeeldstad/p2/">';
+    const html = page('<h1>Voorbeeldstad</h1>', { lang: 'nl', title: 'Te huur in Voorbeeldstad', head });
+    expect(readListingPage(html, 'https://www.example.nl/huur/voorbeeldstad/').refused?.code).toBe('search');
+  });
+
+  it('is no page of one home that leads to the next home', () => {
+    const head = '<link rel="next" href="/property/900002">';
+    const html = page('<h1>3 bed house, Sampleton</h1><p class="price">£275,000</p>', { head });
+    expect(readListingPage(html, URL).refused?.code).not.toBe('search');
+  });
+});
+
+describe('the ground', () => {
+  it('is what a label of two words calls so, in a long text as well', () => {
+    const body = `<h1>3 Bedroom House in Sampleton</h1><p class="price">R 2 750 000</p><section>Property Overview
+      ${'Listing Number 900001 Type of Property House Lifestyle Coastal '.repeat(4)} Erf Size 1 007 m² Rates and Taxes R 2 308</section>`;
+    expect(readListingPage(page(body), 'https://www.sample.co.za/for-sale/1').plot?.value).toBe(1007);
+  });
+});
