@@ -22,7 +22,7 @@ export function isPictureLink(link: string | null | undefined): link is string {
   if (text === '' || /^(?:data|blob|javascript|about|cid|mailto|tel):/i.test(text)) return false;
   // The still of a film, and a map, are no photos.
   if (/\/\/(?:img\.youtube\.com|i\d?\.ytimg\.com|i\.vimeocdn\.com)\/|static-?map/i.test(text)) return false;
-  return !/\.svg(?:$|[?#])|(?:^|[/_-])(?:blank|spacer|pixel|placeholder|no-?(?:image|photo|picture)|logos?|image-?not-?available|coming-?soon|transparent|1x1|loading|loader|lazy-?load(?:ing)?|epc-?(?:graph|chart|rating|certificate)s?)(?=[._/?-]|$)/i.test(
+  return !/\.svg(?:$|[?#])|(?:^|[/_-])(?:blank|spacer|pixel|placeholder|no-?(?:image|photo|picture)|logos?|image-?not-?available|coming-?soon|transparent|1x1|loading|loader|lazy-?load(?:ing)?)(?=[._/?-]|$)/i.test(
     text,
   );
 }
