@@ -219,6 +219,23 @@ describe('readOnTheMarket()', () => {
     });
   });
 
+  it('reads the whole postcode that the measuring of the same property keeps', () => {
+    const read = (id: string) =>
+      readListingPage(
+        nextPage(
+          {},
+          {
+            initialReduxState: {
+              property,
+              metadata: { dataLayer: { 'property-id': id, postcode: 'RG19 4XX' } },
+            },
+          },
+        ),
+        'https://www.onthemarket.com/details/900000004/',
+      ).postcode;
+    expect([read('900000004'), read('900000005')]).toEqual(['RG19 4XX', null]);
+  });
+
   it('reads a property without a position', () => {
     const { location: _, ...unplaced } = property;
     const record = readListingPage(
