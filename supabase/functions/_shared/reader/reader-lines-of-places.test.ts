@@ -130,3 +130,18 @@ describe('the town', () => {
     ).toMatchObject({ town: 'الرياض', bathrooms: 3 });
   });
 });
+
+describe('a Canadian address in a title', () => {
+  const title = '623 - 88 Sample Ave, Toronto, Ontario M4M1A1 Sold History | Sample Homes';
+  const body = `<p>2 Bedrooms</p><p>2 Bathrooms</p><p class="price">$998,000</p>`;
+
+  it('has a unit in front of its number, and its dollars are Canadian', () => {
+    expect(read(page(body, { title }), 'https://samplehomes.com/home/1')).toMatchObject({
+      address: '623 - 88 Sample Ave, Toronto, Ontario M4M1A1',
+      town: 'Toronto',
+      region: 'Ontario',
+      country: 'CA',
+      price: { amountMinor: 99_800_000, currency: 'CAD' },
+    });
+  });
+});

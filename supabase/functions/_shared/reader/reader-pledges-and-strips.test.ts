@@ -86,3 +86,19 @@ describe('the ground', () => {
     expect(readListingPage(page(body), 'https://www.sample.co.za/for-sale/1').plot?.value).toBe(1007);
   });
 });
+
+describe('pictures without a gallery', () => {
+  const picture = (name: string, at: number) =>
+    `<button><picture><img src="https://pictures.example.com/v1/files/abc${at}/image;s=314x236;q=80" alt="${name}"/></picture></button>`;
+  const home = (names: readonly string[]) =>
+    page(`<h1>2 bed flat, Sampleton</h1><p class="price">£275,000</p>${names.map(picture).join('')}`);
+
+  it('are photos where they are counted', () => {
+    const names = ['Sample flat - picture 1/8', 'Sample flat - picture 2/8', 'Sample flat - picture 3/8'];
+    expect(readListingPage(home(names), URL).photos).toHaveLength(3);
+  });
+
+  it('are none where they are not', () => {
+    expect(readListingPage(home(['Sample', 'Sample two', 'Sample three']), URL).photos ?? []).toHaveLength(0);
+  });
+});

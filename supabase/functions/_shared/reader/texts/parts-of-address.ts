@@ -107,10 +107,11 @@ export function addressInHeading(heading: string | null | undefined): string | n
       .slice(0, 300)
       .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
       .replace(/\s+is (?:now )?for sale\b.{0,40}$/i, '')
+      .replace(/\s+(?:sold|sales?|price|property|listing) history$/i, '')
       .replace(/[\s,–|-]*(?:\bsale agreed|\bunder offer|\bSOLD(?: STC)?)\s*$/i, '')
       .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =
-    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
+    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?(?:\d{1,5}\s[-–]\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
       line,
     );
   // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
