@@ -102,3 +102,34 @@ describe('pictures without a gallery', () => {
     expect(readListingPage(home(['Sample', 'Sample two', 'Sample three']), URL).photos ?? []).toHaveLength(0);
   });
 });
+
+describe('rooms in words', () => {
+  const home = (description: string) =>
+    page('<h1>Musterwohnung</h1><p>€ 349.000</p>', {
+      lang: 'de',
+      head: `<script type="application/json">${JSON.stringify({
+        listing: {
+          id: '900001',
+          description: 'Muster ID1, Musterstadt',
+          price: 349_000,
+          attributes: {
+            attribute: [
+              { name: 'DESCRIPTION', values: [description] },
+              { name: 'ESTATE_SIZE/LIVING_AREA', values: ['86'] },
+            ],
+          },
+        },
+      })}</script>`,
+    });
+
+  it.each([
+    ['Eine helle Küche in dieser Zwei-Schlafzimmer-Wohnung nahe am Park.', 2],
+    ['Piso exterior con tres dormitorios y salón, cerca del parque de la ciudad.', 3],
+    ['Bel appartement avec deux chambres, proche du parc et des écoles.', 2],
+    ['Oben drei Schlafzimmer, unten zwei Schlafzimmer, dazu ein Garten und ein Keller.', null],
+  ])('%s: %s', (description, bedrooms) => {
+    expect(readListingPage(home(description), 'https://www.muster-makler.at/objekt/900001').bedrooms).toBe(
+      bedrooms,
+    );
+  });
+});
