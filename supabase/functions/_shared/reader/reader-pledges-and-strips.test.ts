@@ -133,3 +133,15 @@ describe('rooms in words', () => {
     );
   });
 });
+
+it('reads the kind at the end of a line of Chinese figures', () => {
+  const body = `<h1>捷運站步行6分鐘</h1><div><span>4房2廳2衛</span> <span>43坪</span> <span>3F/3F</span> <span>公寓</span></div>
+    <div><strong>16,000</strong> 元/月</div>`;
+  expect(
+    readListingPage(page(body, { lang: 'zh-TW', title: '租屋' }), 'https://rent.example.tw/1'),
+  ).toMatchObject({
+    homeType: 'flat',
+    bedrooms: 4,
+    bathrooms: 2,
+  });
+});
