@@ -42,8 +42,8 @@ function rowsOnly(own: OwnPart): boolean {
 }
 
 /**
- * Cards of homes have prices and addresses of their own, and each a heading, a picture or a word that stands out. A price
- * and its monthly cost side by side have not.
+ * Cards of homes have prices and addresses of their own, and each a heading, a picture or a word that stands out, or a
+ * page of its own beside its rooms or its size. A price and its monthly cost side by side have not.
  */
 function areHomes(cards: readonly HtmlElement[]): boolean {
   const prices = new Set(
@@ -54,7 +54,24 @@ function areHomes(cards: readonly HtmlElement[]): boolean {
   const headed = cards.filter(
     (card) => findFirst(card, ({ name }) => /^(?:h[2-6]|img|picture|strong|b|address)$/.test(name)) !== null,
   );
-  return prices.size > 1 && (headed.length === cards.length || cards.length > 2);
+  return prices.size > 1 && (headed.length === cards.length || cards.length > 2 || haveOwnPages(cards));
+}
+
+/** Leads each card to another page, and says each how large its home is? */
+function haveOwnPages(cards: readonly HtmlElement[]): boolean {
+  const pages = new Set(
+    cards.flatMap((card) => {
+      const href = findFirst(card, ({ name }) => name === 'a')?.attribs.href ?? '';
+      return /^(?!#|tel:|mailto:|javascript:).*\p{L}{3}/iu.test(href) ? [href.split(/[?#]/)[0]] : [];
+    }),
+  );
+  return (
+    pages.size === cards.length &&
+    cards.every((card) => {
+      const text = textOf(card, MAX_TEXT);
+      return findBedrooms(text) !== null || findFloorArea(text) !== null;
+    })
+  );
 }
 
 /** Children of a box that are alike, by name and first class; boxes of other homes are none of the page's own. */

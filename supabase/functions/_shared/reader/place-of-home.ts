@@ -1,14 +1,15 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
+import { americanLines } from './texts/american-places.ts';
 import { countryOfRegion } from './texts/place-evidence.ts';
 import {
   fullerAddress,
   partsOfAddress,
   partsOfPlaceLine,
-  streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { postalLine, streetLine } from './texts/street-lines.ts';
 import { cityWithPart, frenchPlace, townOfOfferLine } from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
@@ -16,10 +17,11 @@ import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
-import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
+import { isPartOfTown, isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
+import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
 /** Where a page names the place of its home. */
@@ -48,7 +50,11 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const named = streetLine(facts.address, lines) ?? facts.address?.replace(FIRM_BEHIND, '') ?? null;
+  const named =
+    postalLine(facts.address, pageLines) ??
+    streetLine(facts.address, lines) ??
+    facts.address?.replace(FIRM_BEHIND, '') ??
+    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null);
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
@@ -74,6 +80,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     inTown?.town ??
     (isBritish || /^(?:IE|ZA|AU|NZ)$/.test(country ?? '') ? lastTown(facts.town, facts.postcode) : null) ??
     cityAbove(facts, titlesOf(facts, said), country, said.ways ?? []) ??
+    (isPartOfTown(facts.town ?? '') ? townInAddress(fuller ?? address, facts.postcode) : null) ??
     facts.town ??
     parts?.town ??
     townInAddress(fuller ?? address, facts.postcode, facts.title, titlesOf(facts, said)) ??
@@ -117,22 +124,6 @@ function lastTown(town: string | null, postcode: string | null): string | null {
   const [first = '', second = '', ...more] = (town ?? '').split(',').map((part) => part.trim());
   if (second === '' || (town ?? '').length > 80) return null;
   return townInAddress(town, postcode) ?? (more.length === 0 && isRegionName(second) ? first : null);
-}
-
-/** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */
-function wholeCity(town: string | null, country: string | null): string | null {
-  // "North District: Sample Quarter" is a quarter of a district, and names no town.
-  if (town?.includes(': ') === true) return null;
-  const [city = '', part] = town?.split(/\s[-–]\s(?=\p{Lu})/u) ?? [];
-  if (part !== undefined && city !== '') return isRegionName(city) ? part : city;
-  // "Hamilton ON", "Wellington City"
-  if (country === 'CA') return town?.replace(/(?<=\p{L}),? (?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL)$/u, '') ?? null;
-  if (country === 'NZ') return town?.replace(/(?<=\p{L}) City$/u, '') ?? null;
-  // "Madrid Capital": the city, and not the province of its name.
-  if (country === 'ES') return town?.replace(/(?<=\p{L})\s+capital$/iu, '') ?? null;
-  return country === 'FR'
-    ? (town?.replace(/(?<=\p{L})\s+\d{1,2}(?:er|e|ème|eme|è)(?:\s+arrondissement)?$/iu, '') ?? null)
-    : town;
 }
 
 /** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */

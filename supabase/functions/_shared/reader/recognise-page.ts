@@ -28,7 +28,7 @@ const COUNTED_TITLE =
   /\d[\d,.]{1,20}\+? (?:rentals|homes|houses|properties|results|listings|apartments|flats|real estate)\b|\bsearch results\b|\b(?:real estate|homes) for sale\b.*\blistings\b/i;
 /** Titles in the plural: "Flats to rent in Leeds". A listing may be called so as well, so the page must bear it out. */
 const PLURAL_TITLE =
-  /^(?:\d+[ -]bed(?:room)?s? )?(?:(?:semi-)?detached |terraced |new )?(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|wohnungen)\b.*\b(?:in|near|en|a)\b/i;
+  /^(?:\d+[ -]bed(?:room)?s? )?(?:(?:semi-)?detached |terraced |new )?(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|appartements|wohnungen|mietwohnungen|eigentumswohnungen|häuser|huizen|woningen|koopwoningen|huurwoningen|appartementen)\b.*\b(?:in|near|en|a)\b/i;
 /** A line that counts results: "1,203 results". */
 const COUNTED_LINE = /^(?:about )?\d[\d,.]*\+? (?:results|properties|homes|listings)\b/i;
 /** "Property for sale in Oxford" is a search on one portal and a listing on the next. */
@@ -88,13 +88,26 @@ function isSearch(page: HtmlPage, title: string, heading: string, address: Listi
       PLURAL_TITLE.test(heading) && (cards.length >= 3 || page.lines.some((line) => COUNTED_LINE.test(line)))
     );
   }
-  if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12) return true;
+  if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12 || hasSecondPage(page))
+    return true;
   const prices = page.lines.filter(
     (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
   ).length;
   if (titles.some((words) => PLURAL_TITLE.test(words))) return prices !== 1;
   if (titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3)) return true;
   return isListOfCards(page);
+}
+
+/** The second page of results: "…/p2/", "…?page=2". */
+const SECOND_PAGE =
+  /(?:[?&](?:page|pagina|pag|pg|p|pn|currentpage|seite)=2(?:&|$)|\/(?:p|pn|pg|page|pagina|seite|strana)?[-_]?2(?:\/|\.html?)?$)/i;
+
+/** Does the page say in its head that a second page of it follows? Of a home there is one page. */
+function hasSecondPage(page: HtmlPage): boolean {
+  return page.elements.some(
+    ({ name, attribs }) =>
+      name === 'link' && attribs.rel?.toLowerCase() === 'next' && SECOND_PAGE.test(attribs.href ?? ''),
+  );
 }
 
 function headingOf(page: HtmlPage): string {

@@ -8,6 +8,7 @@ import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { addressBox, streetBox } from './address-box.ts';
+import { streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 
 /** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
@@ -31,6 +32,7 @@ export function addressInPage(
     addressInHeading(lastBox(heading)) ??
     addressInHeading(innermostLast(heading)) ??
     placeHeading(title) ??
+    (context.country === 'GB' ? townAndOutward(title) : null) ??
     partOfHeading(title) ??
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
@@ -39,7 +41,8 @@ export function addressInPage(
     placeInTitle(title) ??
     namedInTitle(title, context) ??
     lineBelowHeading(title, context) ??
-    streetHeading(title);
+    streetHeading(title) ??
+    streetBesidePlace(context);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));

@@ -45,6 +45,7 @@ const READ = [
   'type',
   'address',
   'energy',
+  'description',
 ] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {

@@ -11,6 +11,7 @@ import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn } from './attribute-lists.ts';
+import { fullerOf, longerOf } from './fuller-of.ts';
 import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
@@ -141,23 +142,14 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       null,
     country: seek(root, 'country', (value) => countryOfName(textOrName(value))),
     position: positionIn(root),
-    description: seek(
-      root,
-      'description',
-      (value) => plainText(value) ?? plainText(textsAt(value).join('\n')),
+    description: longerOf(
+      seek(root, 'description', (value) => plainText(value) ?? plainText(textsAt(value).join('\n'))),
+      plainText(listed.get('description')),
     ),
     photos: seek(root, 'photos', photosIn),
     agent: seek(root, 'agent', textOrName),
     listingId: textAt(root, 'id') ?? seek(root, 'id', (value) => cleanLine(value)),
   };
-}
-
-/** "Via Sample" as a member, "Via Sample, 12" among the attributes: the one that goes on is the fuller. */
-function fullerOf(member: string | null, listed: string | null): string | null {
-  if (member === null || listed === null) return member ?? listed;
-  return listed.toLowerCase().startsWith(member.toLowerCase()) && /^,?\s*\d/.test(listed.slice(member.length))
-    ? listed
-    : member;
 }
 
 /** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */

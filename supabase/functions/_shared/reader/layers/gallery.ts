@@ -78,14 +78,25 @@ function listedPhotos({ page }: ReadContext): string[] {
 const PHOTO_FOLDER =
   /listing|propert|photo|foto|image|big_?img|galler|media|upload|immobil|inmueble|imovel|objekt|estate/i;
 
-/** Pictures of a page without a gallery, by their folders. */
+/** "Sample - full picture: 2/8", "Photo 3 of 20": the pictures of a row are counted in what they are called. */
+const COUNTED = /(?:^|\D)\d{1,3}\s?(?:\/|of|de|von|di|van|z|из)\s?\d{1,3}$/iu;
+
+/** Pictures of a page without a gallery, by their folders or because they are counted. */
 function loosePhotos(context: ReadContext): string[] {
-  const links = context.page.own.elements
+  const pictures = context.page.own.elements
     .filter((element) => element.name === 'img' && !isTiny(element) && !isAside(element))
-    .flatMap((element) => (NO_PHOTO.test(element.attribs.alt ?? '') ? [] : (pictureLinkOf(element) ?? [])))
-    .filter(
-      (link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link) && !NO_PHOTO.test(link),
-    );
+    .flatMap((element) => {
+      const name = element.attribs.alt?.trim().slice(0, 200) ?? '';
+      const link = NO_PHOTO.test(name) ? null : pictureLinkOf(element);
+      return link === null || NO_PHOTO.test(link) ? [] : [{ link, isCounted: COUNTED.test(name) }];
+    });
+  const counted = new Set(pictures.flatMap(({ link, isCounted }) => (isCounted ? [link] : [])));
+  const links =
+    counted.size > 2
+      ? [...counted]
+      : pictures
+          .map(({ link }) => link)
+          .filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link));
   return [...new Set(links)].filter(isPictureLink).slice(0, 200);
 }
 

@@ -23,10 +23,14 @@ export function kindInJapanese(text: string): string | null {
     : null;
 }
 
+/** "4房2廳2衛 43坪 3F/3F 公寓": a kind at the end of a line of figures. */
+const HAN_FIGURES = /^\d{1,2}[房室].{2,60}\s(\p{Script=Han}{2,4})$/u;
+
 /** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
 export function loneKind(lines: readonly string[]): string | null {
   const kinds = new Map(
-    lines.flatMap((line) => {
+    lines.flatMap((text) => {
+      const line = HAN_FIGURES.exec(text)?.[1] ?? text;
       const kind = /^\p{Script=Han}{2,4}$/u.test(line)
         ? homeTypeOf(line)
         : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)

@@ -150,7 +150,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:n[ºo°]?\.? de )?baños?|(?:cuartos? de )?baños?|bagn[io]|servizi|banys|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|casa de banho|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
-        חדרי (?:רחצה|אמבטיה)|מקלחות|(?:عدد )?(?:ال)?حمامات|دورات (?:ال)?مياه
+        חדרי (?:רחצה|אמבטיה)|מקלחות|(?:عدد )?(?:ال)?حمامات|(?:عدد )?دورات (?:ال)?مياه
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         (?:број на )?бањи|(?:број )?купатила|бани
         banyo(?: sayısı)?|μπάνια`,

@@ -18,6 +18,7 @@ import type { LabelField } from './label-words.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
+import { statusInPage } from './status-in-page.ts';
 import { readGallery } from './gallery.ts';
 
 /** A heading that is the listing's title by its class, where a page has others. */
@@ -50,6 +51,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       /\d{2}/.test(labels.get('rent') ?? '') && !labels.has('price')
         ? 'rent'
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
+    status: statusInPage(context),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),

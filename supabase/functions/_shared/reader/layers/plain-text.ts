@@ -143,9 +143,9 @@ function first<T>(texts: readonly string[], read: (text: string) => T | null): T
   return null;
 }
 
-/** What owners pay each month or year, in the languages of the portals. */
+/** What owners pay each month or year, and what a tenant leaves as a pledge, in the languages of the portals. */
 const CHARGES =
-  /^(?:charges|taxes? fonci|gastos|comunidad|ibi\b|derrama|spese|condominio|iptu|frais|honoraires|nebenkosten|hausgeld|betriebskosten|servicekosten|vve|avgift|drift|felleskost|fællesudgift|ejerudgift|czynsz|opłat|poplatky|hoitovastike|vastike|aidat|service charge|ground rent|maintenance|hoa\b|fees?\b|管理費|修繕)/iu;
+  /^(?:charges|taxes? fonci|gastos|comunidad|ibi\b|derrama|spese|condominio|iptu|frais|honoraires|nebenkosten|hausgeld|betriebskosten|servicekosten|vve|avgift|drift|felleskost|fællesudgift|ejerudgift|czynsz|opłat|poplatky|hoitovastike|vastike|aidat|service charge|ground rent|maintenance|hoa\b|fees?\b|(?:holding |security |tenancy )?deposit\b|kaution|provision\b|fianza|cauzione|caução|caution\b|dépôt|borg\b|waarborg|kaucja|kauce|deposition|depositum|敷金|礼金|管理費|修繕)/iu;
 
 /** Lines without the sums below what their label calls a charge: they are no rent of the home. */
 function withoutCharges(lines: readonly string[]): string[] {

@@ -32,7 +32,7 @@ export function propertyNamed(node: JsonRecord, name: RegExp): unknown {
 
 /** What an additional property says whose name, in words, is a label of the field: "numberOfBathRoomsTotal", "格局". */
 export function propertyLabelled(node: JsonRecord, field: LabelField): string | null {
-  const entry = asList(node.additionalProperty)
+  const entry = [...asList(node.additionalProperty), ...asList(node.amenityFeature)]
     .slice(0, MAX_PROPERTIES)
     .find((one) => fieldOfLabel(inWords(textAt(one, 'name') ?? '')) === field);
   return textAt(entry, 'value') ?? textAt(entry, 'value', 'value');

@@ -218,4 +218,34 @@ describe('readOnTheMarket()', () => {
       district: 'RG19',
     });
   });
+
+  it('reads the whole postcode that the measuring of the same property keeps', () => {
+    const read = (id: string) =>
+      readListingPage(
+        nextPage(
+          {},
+          {
+            initialReduxState: {
+              property,
+              metadata: { dataLayer: { 'property-id': id, postcode: 'RG19 4XX' } },
+            },
+          },
+        ),
+        'https://www.onthemarket.com/details/900000004/',
+      ).postcode;
+    expect([read('900000004'), read('900000005')]).toEqual(['RG19 4XX', null]);
+  });
+
+  it('reads a property without a position', () => {
+    const { location: _, ...unplaced } = property;
+    const record = readListingPage(
+      nextPage({}, { initialReduxState: { property: unplaced } }),
+      'https://www.onthemarket.com/details/900000004/',
+    );
+    expect(record).toMatchObject({
+      price: { amountMinor: 72_500_000 },
+      position: null,
+      photos: ['https://media.example.com/1.jpg'],
+    });
+  });
 });

@@ -25,7 +25,8 @@ export function readOnTheMarket(context: ReadContext): PartialFacts | null {
       'displayAddress' in record &&
       ('priceRaw' in record || 'price' in record) &&
       'bedrooms' in record &&
-      isRecord(record.location),
+      (isRecord(record.location) || 'humanisedPropertyType' in record) &&
+      ('images' in record || 'canonicalUrl' in record),
   );
   if (!property) return null;
   const latitude = numberAt(property, 'location', 'lat');
@@ -46,7 +47,10 @@ export function readOnTheMarket(context: ReadContext): PartialFacts | null {
     title: textAt(property, 'propertyTitle'),
     address,
     town: textAt(property, 'addressLocality'),
-    postcode: readUkPostcode(textAt(property, 'postcode')) ?? readUkPostcode(address),
+    postcode:
+      readUkPostcode(textAt(property, 'postcode')) ??
+      readUkPostcode(address) ??
+      postcodeOfLayer(property, context),
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     description: plainText(property.description),
     features: asList(property.features).flatMap((entry) => textAt(entry, 'feature') ?? textAt(entry) ?? []),
@@ -63,6 +67,20 @@ export function readOnTheMarket(context: ReadContext): PartialFacts | null {
     listingId: textAt(property, 'id'),
     url: textAt(property, 'canonicalUrl'),
   };
+}
+
+/** The whole postcode that the page's own measuring keeps of this property, where the address ends in its first half. */
+function postcodeOfLayer(property: JsonRecord, { data }: ReadContext): string | null {
+  const layer = findEmbedded(
+    data,
+    (record) => 'postcode' in record && textAt(record, 'property-id') === textAt(property, 'id'),
+  );
+  const postcode = readUkPostcode(textAt(layer, 'postcode'));
+  const outward =
+    textAt(property, 'displayAddress')
+      ?.split(/[\s,]+/)
+      .at(-1) ?? '';
+  return postcode !== null && outward !== '' && postcode.split(' ')[0] === outward ? postcode : null;
 }
 
 function priceOfProperty(property: JsonRecord, isRent: boolean, context: ReadContext): ListedPrice | null {

@@ -60,6 +60,9 @@ export function cityOfQuarter(name: string | null, beside: string): string | nul
   const plain = plainPlace(name?.slice(0, 60).replace(/\s*\([^()]*\)\s*$/, '') ?? '');
   if (plain === '') return null;
   for (const [city, names] of PATTERNS) {
+    // "Berlin Wedding": the quarter stands behind its city.
+    const own = new RegExp(`^(?:${SPELLED[city] ?? city}) (?=\\p{L})`, 'iu').exec(name ?? '')?.[0];
+    if (own !== undefined && names.test(plainPlace(name?.slice(own.length, 60) ?? ''))) return own.trim();
     if (!names.test(plain)) continue;
     const spelled = new RegExp(String.raw`(?<![\p{L}-])(?:${SPELLED[city] ?? city})(?![\p{L}])`, 'iu').exec(
       beside.slice(0, 2_000),

@@ -107,10 +107,11 @@ export function addressInHeading(heading: string | null | undefined): string | n
       .slice(0, 300)
       .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
       .replace(/\s+is (?:now )?for sale\b.{0,40}$/i, '')
+      .replace(/\s+(?:sold|sales?|price|property|listing) history$/i, '')
       .replace(/[\s,–|-]*(?:\bsale agreed|\bunder offer|\bSOLD(?: STC)?)\s*$/i, '')
       .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =
-    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
+    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?(?:\d{1,5}\s[-–]\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
       line,
     );
   // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
@@ -133,9 +134,6 @@ export function addressInHeading(heading: string | null | undefined): string | n
     ? line
     : null;
 }
-
-/** Lines of a page in which the place of its home stands: further down are others and the firm. */
-const FIRST_LINES = 60;
 
 /** A line that is a postcode with its town, by country; the town may stand behind its state or in front of its district. */
 const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
@@ -216,35 +214,4 @@ function linesAround(
     for (const line of lines.slice(Math.max(0, at - before), at + behind)) near.add(line.trim());
   }
   return [...near];
-}
-
-/** "Sample Avenue 2100, Sampleton": a street with its number, then more. */
-const STREET_LINE =
-  /^(?:\p{L}[\p{L} .'’-]{3,60} \d{1,5}\s?[a-z]?|\d{1,6}[\w/-]{0,6},? \p{L}[\p{L} .'’-]{3,60}),\s*(?:\p{L}|\d{4,5}\s)/iu;
-
-/** Does a part of a line, its postcode apart, begin with this name? */
-function namesPlace(line: string, name: string): boolean {
-  return line
-    .split(',')
-    .slice(1)
-    .some((part) =>
-      part
-        .trim()
-        .replace(/^[\d-]{4,8}\s+/, '')
-        .toLowerCase()
-        .startsWith(name.toLowerCase()),
-    );
-}
-
-/** Where a page tells only the place as its address: the one line that names a street in that place. */
-export function streetLine(place: string | null, lines: readonly string[]): string | null {
-  const name = place?.trim() ?? '';
-  if (name.length < 3 || name.length > 60 || /\d/.test(name) || isStreetName(name)) return null;
-  const found = lines
-    .slice(0, FIRST_LINES)
-    .map((line) => line.trim())
-    .filter(
-      (line) => line.length <= 120 && STREET_LINE.test(line) && namesPlace(line, name) && isAddressLine(line),
-    );
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }

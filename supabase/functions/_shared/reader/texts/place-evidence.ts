@@ -109,6 +109,11 @@ export function countryOfLine(line: string | null | undefined): string | null {
   if (IRISH_COUNTY.test(text)) return 'IE';
   const region = text.includes(',') ? countryOfRegion(text.split(',').at(-1)?.trim() ?? '') : null;
   if (region !== null) return region;
-  if (/\b(?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i.test(text)) return 'CA';
+  if (
+    /\b(?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU|Ontario|Qu[eé]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick),?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i.test(
+      text,
+    )
+  )
+    return 'CA';
   return null;
 }

@@ -25,6 +25,19 @@ const RUSSIAN =
 /** "Prodej rodinného domu, 200 m², Sampleton": an offer, its size, then nothing but the place. */
 const BEHIND_SIZE =
   /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
+/** "Flat to rent • 22 m² • Vzorová • Sampleton - Northside • Sample Homes": places behind the size, each between two marks. */
+function placeBetweenMarks(title: string): string | null {
+  const parts = title.split(/\s[•·|]\s/).map((part) => part.trim());
+  const size = parts.findIndex((part) => /^\d{1,5}(?:[.,]\d{1,2})?\s?(?:m²|m2|㎡|sqm)$/.test(part));
+  if (size < 1 || findOffer(parts.slice(0, size).join(' ')) === null) return null;
+  const places: string[] = [];
+  for (const part of parts.slice(size + 1, -1)) {
+    if (!/^\p{Lu}[\p{L} .'’-]{2,50}(?:\s\d{1,4}\p{L}?)?$/u.test(part)) break;
+    places.push(part);
+  }
+  return places.length > 0 ? places.join(', ') : null;
+}
+
 const FIGURES_BEHIND =
   /\s+[-–·]\s+(?:(?:[£€$₹]|[A-Z]{3} )\s?\d|\d[\d.,' ]{0,12}\s?(?:€|£|\$|bed|bath|rooms?\b|hab|m²|m2|sq|pi[eè]ces?|pokoj|zimmer|kamers?|Kč|zł|kr\b)).*$/i;
 
@@ -36,6 +49,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
       .replace(OFFER_FIRST, '')
       .replace(OFFER_LAST, '') ?? null;
   if (own === null) return null;
+  const between = placeBetweenMarks(title?.slice(0, MAX_TITLE) ?? '');
+  if (between !== null) return between;
   const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own))?.[1];
   if (named !== undefined) return named;
   const behindSize = findOffer(own) === null ? null : BEHIND_SIZE.exec(own);

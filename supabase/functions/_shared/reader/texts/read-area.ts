@@ -149,9 +149,15 @@ const GROUND_BEHIND =
 const GROUND_BEFORE =
   /(?:^|[.;·|,]\s*)(?:lote|terreno|parcela|grundstück(?:sfläche)?|terrain|plot|land|perceel|działka|pozemek)(?: (?:de|von|of|size|area))?\s?:?\s$/iu;
 
-/** The first area in a line of figures that its own next word calls the ground. */
+/** "Erf Size 1 007 m²", "land area: 455 m²": a label of two words that nothing but the ground has, wherever it stands. */
+const GROUND_LABELLED =
+  /(?<!\p{L})(?:erf|land|plot|lot|site|stand|section) (?:size|area)(?: \(?approx\.?\)?)?\s?:?\s?(\d[\d.,  ]{0,12}\s?(?:m²|m2|sqm|sq\.? ?(?:m|ft)\.?(?!\p{L})|sqft|acres?|ha(?!\p{L})|hectares?))/iu;
+
+/** The first area in a line of figures that its own next word calls the ground, or that a label in it does. */
 export function findGround(text: string | null | undefined): Area | null {
-  if (!text || text.length > 200) return null;
+  if (!text) return null;
+  const labelled = readArea(GROUND_LABELLED.exec(text.slice(0, MAX_TEXT))?.[1]);
+  if (labelled !== null || text.length > 200) return labelled;
   for (const { area, start, end } of areasIn(text)) {
     if (floorArea(area) === null || GROUND_BEHIND.test(text.slice(end, end + 30))) return area;
     if (GROUND_BEFORE.test(text.slice(Math.max(0, start - 30), start))) return area;

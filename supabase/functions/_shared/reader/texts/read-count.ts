@@ -27,7 +27,18 @@ const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|s
 const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/£$€+-])(?<!\+\s)(\d{1,2}(?:[.,]\d|\s?½)?(?!\s?\+\s?\d)|\d{1,2}(?=\s?\+\s?\d)|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+\s?\d{1,2})?`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
-const EVERY_BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}bed(?:room)?s?\b`, 'giu');
+/** Numbers in words from two on: "un" and "ein" are articles as well. */
+const SPELLED: readonly (readonly string[])[] = [
+  ['dos', 'deux', 'zwei', 'due', 'dois', 'duas', 'twee', 'dues'],
+  ['tres', 'trois', 'drei', 'tre', 'três', 'drie'],
+  ['cuatro', 'quatre', 'vier', 'quattro', 'quatro'],
+  ['cinco', 'cinq', 'fünf', 'cinque', 'vijf', 'cinc'],
+  ['seis', 'six', 'sechs', 'sei', 'zes', 'sis'],
+];
+const EVERY_BEDS = new RegExp(
+  String.raw`(?:${NUMBER}|(?<!\p{L})(?<spelled>${SPELLED.flat().join('|')}))[\s-]{1,3}${BED_WORDS}|${NUMBER}bed(?:room)?s?\b`,
+  'giu',
+);
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
 const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
 const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
@@ -67,7 +78,11 @@ export function findBedrooms(text: string | null | undefined): number | null {
 /** Bedrooms that a description begins with, where it names one number of them and no other: "a 3 bedroom villa". */
 export function onlyBedrooms(description: string | null | undefined): number | null {
   const text = description?.slice(0, 600) ?? '';
-  const counts = new Set([...text.matchAll(EVERY_BEDS)].map(([, count]) => fromWords(count)));
+  const counts = new Set(
+    [...text.matchAll(EVERY_BEDS)].map(([, count, spelled, glued]) =>
+      spelled === undefined ? fromWords(count ?? glued) : countSpelled(spelled),
+    ),
+  );
   const [only] = counts;
   return counts.size === 1 ? (only ?? null) : null;
 }
@@ -119,6 +134,10 @@ export function findBathrooms(text: string | null | undefined): number | null {
   const parts = partsOfBathrooms(line);
   if (parts !== null) return parts;
   return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1] ?? CHINESE_ROOMS.exec(line)?.[2]);
+}
+
+function countSpelled(word: string): number {
+  return SPELLED.findIndex((words) => words.includes(word.toLowerCase())) + 2;
 }
 
 function fromWords(text: string | undefined): number | null {

@@ -48,7 +48,7 @@ const AMOUNT = new RegExp(
 );
 /** What stands behind a figure that is not the price: per area, percentages, counts of rooms. */
 const NOT_A_PRICE =
-  /^\s*(?:%|\/\s?(?:m²|m2|m\b|sq|ft|坪|평)|per sq|p\/|(?:sq|m²|m2|bed|bath|hab)\b|\s?(?:€|£|\$)?\s?\/\s?m(?:²|2|\b))/i;
+  /^\s*(?:%|\/\s?(?:m²|m2|m\b|sq|ft|坪|평)|per sq|p\/(?!\s?(?:c?m|mth|month|w|wk|week|a|yr|year|n|night)(?![\p{L}\d²]))|(?:sq|m²|m2|bed|bath|hab)\b|\s?(?:€|£|\$)?\s?\/\s?m(?:²|2|\b))/iu;
 /** "Mid $900,000s": a part of a range, named by its round figure. */
 const PART_OF_RANGE =
   /\b(?:low|mid|high|upper|early|late)(?:dle)?(?:[ -]to[ -](?:mid|high|late))?[ -]{1,2}\D{0,3}\d[\d,.]*\s?(?:k|m)?['’]?s?\b/i;

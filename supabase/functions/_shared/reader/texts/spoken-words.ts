@@ -64,6 +64,10 @@ function worded(text: string, table: ReadonlySet<string>): string | null {
   return isCode(line) ? wordsOfCode(line, table) : line === '' ? null : text;
 }
 
+/** "calle Ejemplo", "rue du Moulin": a street by its first word in small letters, and nothing but its name behind it. */
+const NAMED_STREET =
+  /^(?:calle|c\/|avenida|avda\.?|av\.|plaza|paseo|camino|carretera|ronda|traves[ií]a|carrer|avinguda|plaça|passeig|via|viale|corso|piazza|vicolo|rue|avenue|boulevard|chemin|rua|travessa|ul\.|ulica|ulice)(?:\s(?:d[aeio]s?|del|della|degli|des|du|l[aeo]s?|el|els|dels|y|i|e|[dl]['’]\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’.-]*))+$/u;
+
 /** Is a text an address or a part of one, and no slogan, notice, code or sentence? */
 export function isAddressLine(text: string): boolean {
   const line = text.trim();
@@ -80,7 +84,7 @@ export function isAddressLine(text: string): boolean {
     return false;
   const words = line.split(/\s+/).length;
   const hasParts = /[,\d/]/.test(line);
-  return words <= (hasParts ? 20 : 7) && (hasParts || /^[^\p{Ll}]/u.test(line));
+  return words <= (hasParts ? 20 : 7) && (hasParts || /^[^\p{Ll}]/u.test(line) || NAMED_STREET.test(line));
 }
 
 /** A name of a town, a region or a firm: words, and no code. */

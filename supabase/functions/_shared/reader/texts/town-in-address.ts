@@ -23,7 +23,12 @@ function isCountryName(part: string): boolean {
 
 /** Districts of a town, by a word that says so. */
 const PART_OF_TOWN =
-  /^(?:neighbou?rhood|quartiere?|zona|urbanizaci[oó]n|urb\.|frazione|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mh\.?|mahallesi|neighbou?rhood)$/iu;
+  /^(?:حي|neighbou?rhood|quartiere?|zona|urbanizaci[oó]n|urb\.|frazione|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mh\.?|mahallesi|neighbou?rhood)$|^(?:centro(?: (?:ciudad|hist[oó]rico|urbano|storico|citt[aà]))?|centre(?:[- ]ville)?|city cent(?:re|er)|town centre|zentrum|innenstadt|centrum|casco (?:antiguo|hist[oó]rico|viejo|urbano))$/iu;
+/** Is a name that of a part of a town, by a word that says so? */
+export function isPartOfTown(name: string): boolean {
+  return PART_OF_TOWN.test(name);
+}
+
 /** Concelhos around Lisboa and Porto: the district stands behind them. */
 const CONCELHOS =
   /^(?:cascais|sintra|oeiras|loures|amadora|odivelas|mafra|torres vedras|vila franca de xira|alenquer|almada|seixal|barreiro|montijo|sesimbra|palmela|matosinhos|vila nova de gaia|gondomar|maia|valongo|p[oó]voa de varzim|vila do conde|paredes|penafiel|amarante)$/i;
@@ -77,6 +82,11 @@ export function townInAddress(
   titles: readonly string[] = [],
 ): string | null {
   const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
+  // "حي مثال, مدينة مثال": a city by a word that says so.
+  const arabic = parts
+    .map((part) => /^مدينة\s+(\p{L}.{1,40})$/u.exec(part)?.[1])
+    .find((name) => name !== undefined);
+  if (arabic !== undefined) return arabic;
   const city =
     parts.length > 1
       ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups
@@ -190,7 +200,9 @@ export function regionInAddress(address: string | null): string | null {
     ) ?? '';
   // "Querétaro, Querétaro": a city that has its region's name.
   const isTwice = parts.length > 2 && parts.at(-1) === parts.at(-2);
-  return parts.length > 1 && (isTwice || isRegionName(last)) ? last : null;
+  // "12 Oak St, Sampleton, MI": no ZIP behind the state.
+  const isAmerican = parts.length > 2 && /^\d{1,6}\s/.test(parts[0] ?? '') && US_STATES.has(last);
+  return parts.length > 1 && (isTwice || isAmerican || isRegionName(last)) ? last : null;
 }
 
 /** "Sampleton (Centre)": the name without what explains it. */

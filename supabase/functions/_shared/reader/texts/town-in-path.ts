@@ -85,6 +85,12 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
       if (place !== null && countryOf(place) === null) places.push(place);
     }
   }
+  const coded =
+    isAddress && country === 'FR'
+      ? steps.slice(0, MAX_STEPS).map((step) => townBeforePostcode(step, words))
+      : [];
+  const beforeCode = coded.find((town) => town !== null);
+  if (beforeCode !== undefined) return beforeCode;
   const slugged = isAddress ? steps.slice(0, MAX_STEPS).map((step) => cityInSlug(step, words)) : [];
   const inSlug = slugged.find((city) => city !== null);
   if (inSlug !== undefined) return inSlug;
@@ -96,6 +102,20 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
   const named = city ?? spelledIn(town, words);
   // A city without its province above it may be the province of its name: only a quarter tells.
   return named ?? (isAddress ? null : town);
+}
+
+/** "appartement-sampleton-sur-mer-25000-r1": in France a town in front of its postcode, as the page spells it. */
+function townBeforePostcode(step: string, words: string): string | null {
+  const slug = /^(?:[a-z]+-)*?([a-z]+(?:-[a-z]+){0,5})-\d{5}(?:-|$)/.exec(
+    plainPlace(step.slice(0, 150)).replaceAll(' ', '-'),
+  )?.[1];
+  const parts = slug?.split('-') ?? [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const name = parts.slice(at).join(' ');
+    const town = name.length > 2 && homeTypeOf(name) === null ? spelledIn(name, words) : null;
+    if (town !== null) return town;
+  }
+  return null;
 }
 
 /** "buy-flat-castellana-madrid-i123.htm": a quarter that the page names too, and right behind it its city. */
