@@ -18,10 +18,12 @@ import type { SharedRun } from '#wire/results.ts';
 import type { Boot } from '#lib/env.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
+import { contentHead } from './content-head.ts';
 import { firstPicture, type Cover } from './first-picture.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
 import type { PageCatalogue } from './page-catalogue.ts';
+import { languagesHere, wantedLanguages } from './page-languages.ts';
 import type { PageTemplate } from './page-template.ts';
 import { renderPage, siteName } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -61,8 +63,9 @@ function findMissingRow(): PageRow {
 }
 
 /** The page of an address: its row, its brand, and the facts of its game, as HTML with status and headers. */
-export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
-  const { url, reader } = question;
+export async function answerPage(asked: PageQuestion): Promise<PageAnswer> {
+  const { url, reader } = asked;
+  const question = { ...asked, acceptLanguage: wantedLanguages(url, asked.acceptLanguage) };
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const row = match && isNamed(match.route.row, match.params) ? match.route.row : missingRow;
   const target = redirectTarget(row, match?.params ?? {}, url.search);
@@ -125,14 +128,27 @@ async function contentPage(
 ): Promise<PageAnswer> {
   const { url, acceptLanguage } = question;
   const path = pagePath(url);
-  const { locale } = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
+  const supported = brand?.supportedLocales ?? [];
+  const { locale, translate } = serverTexts(supported, acceptLanguage);
   const content = await question.pages.readPage(path, locale);
+  const origin = knownOrigin(url.host, question.label, brand, question);
   if (content !== null)
     return page(question, {
       row,
       brand,
-      facts: contentFacts(content, siteName(brand)),
+      facts: contentFacts(content, siteName(brand), url),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
+      ...(origin === null
+        ? {}
+        : {
+            moreHead: contentHead({
+              content,
+              site: siteName(brand),
+              home: translate('shell.home'),
+              origin,
+              languages: languagesHere(question.pages.languagesOf(path), supported),
+            }),
+          }),
     });
   const elsewhere = redirectTarget(row, params, url.search);
   if (elsewhere !== null) return redirectTo(elsewhere);
@@ -180,11 +196,23 @@ interface PageParts {
   /** calls that the page sends before its scripts are there */
   readonly ahead?: Boot['ahead'];
   readonly embedDomains?: readonly string[];
+  /** what search engines are told besides the metadata */
+  readonly moreHead?: string;
 }
 
 async function page(
   question: PageQuestion,
-  { row, brand, facts = {}, params = {}, cover = null, answers = {}, ahead, embedDomains = [] }: PageParts,
+  {
+    row,
+    brand,
+    facts = {},
+    params = {},
+    cover = null,
+    answers = {},
+    ahead,
+    embedDomains = [],
+    moreHead = '',
+  }: PageParts,
 ): Promise<PageAnswer> {
   const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const origin = knownOrigin(url.host, question.label, brand, question);
@@ -201,6 +229,7 @@ async function page(
     boot,
     picture,
     acceptLanguage,
+    moreHead,
   });
   const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
   return {

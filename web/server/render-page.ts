@@ -25,6 +25,8 @@ interface PageInput {
   /** fetched before any script has run, if it is known how wide it will be drawn */
   readonly picture: { readonly srcSet: string; readonly sizes: string | null } | null;
   readonly acceptLanguage: string | undefined;
+  /** HTML for the end of the head */
+  readonly moreHead: string;
 }
 
 export interface RenderedPage {
@@ -87,7 +89,8 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     // A picture that stands in the page is found by the browser itself.
     (picture?.sizes && !ahead
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${picture.sizes}">`
-      : '');
+      : '') +
+    input.moreHead;
   return {
     html: template.render({
       lang: texts.locale,

@@ -166,9 +166,17 @@ export function headingsOf(nodes: readonly PageNode[]): readonly { id: string; w
 }
 
 /** What a content page adds to the head of its row, in the browser and on the site server alike. */
-export function contentFacts({ title, description, robots }: ContentPage, site: string) {
+export function contentFacts(
+  { path, title, description, robots, language }: ContentPage,
+  site: string,
+  { searchParams }: URL,
+) {
+  const isAskedFor = searchParams.get('lang') === language && language !== 'en-GB';
   return {
     values: { title: nameSite(title, site), description: nameSite(description, site) },
+    topic: path.split('/')[1] ?? '',
+    // In another language it is a page of its own, if somebody asked for that by its address.
+    ...(isAskedFor ? { path: `${path}?lang=${language}` } : {}),
     ...(robots ? { robots } : {}),
   };
 }

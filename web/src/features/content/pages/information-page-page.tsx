@@ -15,13 +15,16 @@ import { PageFacts } from '../components/page-facts.tsx';
 import { GroupPages } from '../components/page-list.tsx';
 import { PageWays } from '../components/page-ways.tsx';
 import { named } from '../named.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { readPage } from '../read-page.ts';
 import '../information.css';
+import '../search/page-search.css';
 
 /** The page that the catalogue has at this address; what is not in it refuses with `not_found`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const content = await readPage(pagePath(new URL(request.url)));
-  return { content, page: contentFacts(content, brand().displayName) };
+  const url = new URL(request.url);
+  const content = await readPage(pagePath(url));
+  return { content, page: contentFacts(content, brand().displayName, url) };
 }
 
 /** A content page: where it is, what it says, where to go on, and on the page of a whole group the pages below it. */
@@ -46,6 +49,7 @@ export function Component() {
       </div>
       {sections ? <GroupPages sections={sections} /> : null}
       <PageWays {...content} />
+      <SearchBox />
     </article>
   );
 }
