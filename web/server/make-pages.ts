@@ -1,12 +1,14 @@
+import { CHARTS } from '../../content/charts.ts';
 import { countWords } from '../../content/count-words.ts';
 import { neighboursOf, sectionsOf } from '../../content/order-pages.ts';
 import { indexSlug, type PageLanguage } from '../../content/page-schema.ts';
 import type { PageSource } from '../../content/read-pages.ts';
 import { relatePages, type RelatedPages } from '../../content/related-pages.ts';
-import type { ContentPage, PageLine } from '#kit/content/content-page.ts';
+import type { ContentPage, PageLine, PageNode } from '#kit/content/content-page.ts';
 import type { Locale } from '#lib/i18n.ts';
 import { markdownNodes } from './markdown-nodes.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
+import { stillChart } from './still-chart.ts';
 
 const LOCALE_OF: Readonly<Record<PageLanguage, Locale>> = { en: 'en-GB', 'en-us': 'en-US', es: 'es' };
 
@@ -41,7 +43,8 @@ function makePage(
 ): ContentPage {
   const { changedOn, checkedOn, robots, part, place, pack, texts } = source;
   try {
-    const body = markdownNodes(texts.get(language)?.body ?? '');
+    const text = markdownNodes(texts.get(language)?.body ?? '');
+    const body = withCharts(text, source.path, LOCALE_OF[language]);
     return {
       ...lineOf(source, language),
       language: LOCALE_OF[language],
@@ -58,6 +61,14 @@ function makePage(
   } catch (cause) {
     throw new Error(`The page ${source.path} (${language}) cannot be made: ${String(cause)}`, { cause });
   }
+}
+
+/** A page's charts stand after its introduction. */
+function withCharts(nodes: readonly PageNode[], path: string, locale: Locale): PageNode[] {
+  const charts = CHARTS.filter(({ page }) => page === path).map((chart) => stillChart(chart, locale));
+  const first = nodes.findIndex((node) => typeof node === 'object' && node.tag === 'h2');
+  const place = first === -1 ? nodes.length : first;
+  return [...nodes.slice(0, place), ...charts, ...nodes.slice(place)];
 }
 
 type Ways = Pick<ContentPage, 'index' | 'sections' | 'previous' | 'next' | 'related'>;

@@ -38,8 +38,10 @@ export interface PageChart {
   readonly height: number;
   readonly marks: readonly ChartMark[];
   readonly labels: readonly ChartLabel[];
-  /** names of the lines, by the number of their tone; none where there is one line */
+  /** names of the lines, by the number of their tone; none where there is one */
   readonly legend: readonly string[];
+  /** what stands along its height */
+  readonly unit: string;
   /** the same figures in words: a head and rows */
   readonly table: readonly (readonly string[])[];
 }

@@ -4,7 +4,7 @@ import './still-chart.css';
 
 /** A picture that the build has drawn, with the same figures as a table. */
 export function StillChart({ chart }: { readonly chart: PageChart }) {
-  const { question, answer, source, width, height, marks, labels, legend, table } = chart;
+  const { question, answer, source, width, height, marks, labels, legend, unit, table } = chart;
   const [head = [], ...rows] = table;
   return (
     <figure className="still-chart">
@@ -20,6 +20,7 @@ export function StillChart({ chart }: { readonly chart: PageChart }) {
           ))}
         </ul>
       ) : null}
+      <p className="still-chart-unit muted">{unit}</p>
       <svg viewBox={`0 0 ${String(width)} ${String(height)}`} role="img" aria-label={question}>
         {marks.map(({ d, look, tone }) => (
           <path key={look + d} d={d} data-look={look} data-tone={tone} />
