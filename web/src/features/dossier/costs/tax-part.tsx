@@ -19,7 +19,10 @@ import { today } from '../tasks/today.ts';
 import type { Ground } from '../overview/home-calls.ts';
 
 interface TaxPartProps {
-  readonly ground: Ground;
+  /** the home, as far as its tax asks, and the money that it is priced in */
+  readonly ground: Pick<Ground, 'currency'> & {
+    readonly home: Pick<Ground['home'], 'countryCode' | 'postcode'>;
+  };
   readonly price: number | null;
   readonly buyer: FieldBinding<BuyerKind>;
   readonly depositMinor: number | null;
