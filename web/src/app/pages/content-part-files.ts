@@ -141,7 +141,7 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'buying-checklist': lazy(async () => ({
     default: (
       await withTexts(
-        ['dossier', 'dossier-guide', 'dossier-notes'],
+        ['dossier', 'dossier-guide', 'dossier-notes', 'dossier-take'],
         () => import('#features/dossier/guide/buying-checklist.tsx'),
       )
     ).Part,
