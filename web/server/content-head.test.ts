@@ -85,7 +85,7 @@ describe('blogFeed()', () => {
     const xml = blogFeed('https://x.test', 'Star & Sons', blog, [...entries, made]);
     const feed = new DOMParser().parseFromString(xml, 'application/xml');
     expect(feed.querySelector('parsererror')).toBeNull();
-    const days = [...feed.querySelectorAll('entry > updated')].map((day) => day.textContent ?? '');
+    const days = [...feed.querySelectorAll('entry > updated')].map((day) => day.textContent);
     expect(days.length).toBe(entries.length + 1);
     expect(days).toEqual([...days].sort().reverse());
     expect(feed.querySelector('feed > updated')?.textContent).toBe(days[0]);

@@ -24,7 +24,8 @@ export async function loadLocale(supported: readonly string[]): Promise<void> {
 export function switchLocale(next: Locale): void {
   writeStored('local', STORAGE_KEY, next);
   const url = new URL(window.location.href);
-  if (!url.searchParams.has(PARAMETER)) return window.location.reload();
-  url.searchParams.delete(PARAMETER);
-  window.location.replace(url);
+  if (url.searchParams.has(PARAMETER)) {
+    url.searchParams.delete(PARAMETER);
+    window.location.replace(url);
+  } else window.location.reload();
 }

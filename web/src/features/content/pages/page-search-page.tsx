@@ -7,7 +7,8 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FoundPages } from '../search/found-pages.tsx';
-import { loadPageIndex, type PageIndex } from '../search/page-index.ts';
+import type { PageIndex } from '#kit/content/page-index.ts';
+import { loadPageIndex } from '../search/load-indexes.ts';
 import { TextResults } from '../search/text-results.tsx';
 import '../search/page-search.css';
 

@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/format.ts';
 import { Link } from '#lib/link.tsx';
 import { named } from '../named.ts';
 import { markWords } from './mark-words.ts';
-import type { FoundPage } from './page-index.ts';
+import type { FoundPage } from '#kit/content/page-index.ts';
 
 /** Pages that were found, the best first. */
 export function FoundPages({ pages }: { readonly pages: readonly FoundPage[] }) {

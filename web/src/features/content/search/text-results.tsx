@@ -5,7 +5,8 @@ import { useCall } from '#kit/call/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FoundPages } from './found-pages.tsx';
-import { loadTextIndex, type FoundPage, type PageIndex } from './page-index.ts';
+import type { FoundPage, PageIndex } from '#kit/content/page-index.ts';
+import { loadTextIndex } from './load-indexes.ts';
 
 interface TextResultsProps {
   readonly asked: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stillChart } from '../web/server/still-chart.ts';
-import { CHARTS } from './charts.ts';
-import { readPages } from './read-pages.ts';
-import { comesOut, workOut } from './work-out.ts';
+import { stillChart } from './still-chart.ts';
+import { CHARTS } from '../../content/charts.ts';
+import { readPages } from '../../content/read-pages.ts';
+import { comesOut, workOut } from '../../content/work-out.ts';
 
 /** The figures of a sentence, whatever signs a language puts into them. */
 const figuresOf = (text: string) =>

@@ -1,14 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { AppError } from '#lib/app-error.ts';
-import { locale, type Locale } from '#lib/i18n.ts';
-import {
-  NAMES_OPTIONS,
-  searchFile,
-  searchTerm,
-  TEXTS_OPTIONS,
-  type SearchedPage,
-} from '#kit/content/page-search.ts';
-import { contentPages } from '../content-pages.ts';
+import type { Locale } from '#lib/i18n.ts';
+import { NAMES_OPTIONS, searchTerm, TEXTS_OPTIONS, type SearchedPage } from './page-search.ts';
 
 /** A page that was found, with the words of it that answer what was asked. */
 export interface FoundPage {
@@ -69,9 +61,8 @@ function swapsOf(word: string): string[] {
   ).filter((swap) => swap !== word);
 }
 
-/** The index of names, which comes when somebody is about to search. */
-export async function loadPageIndex(): Promise<PageIndex> {
-  const pages = JSON.parse(await fetchIndex('names')) as readonly SearchedPage[];
+/** Over the names of pages: they are indexed here, which is quicker than fetching their index. */
+export function pageIndex(pages: readonly SearchedPage[]): PageIndex {
   const index = new MiniSearch(NAMES_OPTIONS);
   index.addAll(pages);
   const byPath = new Map(pages.map((page) => [page.id, page]));
@@ -88,22 +79,10 @@ export async function loadPageIndex(): Promise<PageIndex> {
   };
 }
 
-/** The index of all texts, some six times as large: it comes once somebody has asked something. */
-export async function loadTextIndex(): Promise<TextIndex> {
-  const index = MiniSearch.loadJSON(await fetchIndex('texts'), TEXTS_OPTIONS);
+/** Over all texts, whose index the build has made. */
+export function textIndex(json: string): TextIndex {
+  const index = MiniSearch.loadJSON(json, TEXTS_OPTIONS);
   return {
     find: (asked) => ask(index, asked).map(({ id, terms }) => ({ path: String(id), words: new Set(terms) })),
   };
-}
-
-async function fetchIndex(which: 'names' | 'texts'): Promise<string> {
-  try {
-    const response = await fetch(`${contentPages().base}/${searchFile(locale(), which)}`);
-    // A server that knows no such file may answer with a page.
-    if (!response.ok || response.headers.get('content-type')?.includes('html'))
-      throw new Error(`It answered ${String(response.status)}.`);
-    return await response.text();
-  } catch (cause) {
-    throw new AppError('chunk', 'The index of the pages did not load.', { cause });
-  }
 }
