@@ -48,7 +48,15 @@ test('the app takes a page over without a shift: its elements and what is marked
       if (paragraph) getSelection()?.selectAllChildren(paragraph);
     });
   });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('/assets/'))
+      scripts.push(request.url());
+  });
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  // Whoever only reads loads none of the app; it comes with the first sign of reaching for something.
+  expect(scripts).toEqual([]);
+  await page.mouse.move(100, 100);
   await expect(page.locator('.site-choices')).not.toHaveAttribute('inert');
   const after = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { shift: number; heading: Element | null } };
@@ -105,6 +113,8 @@ test('a page is found with a letter wrong, at once, and without a network too', 
 test('a link to a heading is copied, and leads to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(ARTICLE);
+  await page.mouse.move(100, 100);
+  await expect(page.locator('.site-choices')).not.toHaveAttribute('inert');
   const link = page.getByRole('link', { name: /^Copy the link to/ }).nth(1);
   await link.focus();
   await page.keyboard.press('Enter');

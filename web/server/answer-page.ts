@@ -110,6 +110,7 @@ async function contentPage(
       brand,
       facts: contentFacts(content, siteName(brand), url),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
+      maySleep: content.part === undefined,
       ...(origin === null
         ? {}
         : {

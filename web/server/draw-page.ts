@@ -48,6 +48,8 @@ export interface PageParts {
   readonly embedDomains?: readonly string[];
   /** what search engines are told besides the metadata */
   readonly moreHead?: string;
+  /** nothing on it works, so its scripts may wait until somebody reaches for something */
+  readonly maySleep?: boolean;
 }
 
 /** A page's row, brand and facts as HTML with status and headers. */
@@ -63,6 +65,7 @@ export async function drawPage(
     ahead,
     embedDomains = [],
     moreHead = '',
+    maySleep = false,
   }: PageParts,
 ): Promise<PageAnswer> {
   const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
@@ -81,6 +84,7 @@ export async function drawPage(
     picture,
     acceptLanguage,
     moreHead,
+    maySleep,
   });
   const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
   return {

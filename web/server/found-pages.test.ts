@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSource } from './security-headers.ts';
 import { startTestSite } from './test-site.ts';
 
 let get: Awaited<ReturnType<typeof startTestSite>>['get'];
@@ -59,5 +60,17 @@ describe('content pages as search engines find them', () => {
 
   it('has the blog as a feed, where there is one', async () => {
     expect((await get('/blog/feed.xml')).status).toBe(404);
+  });
+
+  it('leaves the scripts of a page on which nothing works to whoever reaches for something', async () => {
+    const { headers, body } = await get('/play');
+    const html = body.toString();
+    expect(html).toContain('<meta name="app" content="/assets/entry.js">');
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="fetch"/);
+    const [, script = ''] = /<meta name="app"[^>]*><script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(String(headers['content-security-policy'])).toContain(hashSource(script));
+    // Whatever cannot be drawn without them, and every other page, has them at once.
+    for (const path of ['/i/about', '/'])
+      expect(await page(path)).toContain('<script type="module" crossorigin src="/assets/entry.js">');
   });
 });

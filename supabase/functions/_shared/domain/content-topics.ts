@@ -27,7 +27,3 @@ export const CONTENT_TOPICS = [
   'zillow-realtor-game',
 ] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
-
-export function isContentTopic(name: string): name is ContentTopic {
-  return CONTENT_TOPICS.some((topic) => topic === name);
-}

@@ -1,0 +1,19 @@
+/* global document, window, localStorage */
+(() => {
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+  const load = () => import(document.querySelector('meta[name="app"]').content);
+  const wake = () => {
+    for (const sign of signs) window.removeEventListener(sign, wake, true);
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', load, { once: true });
+    else load();
+  };
+  let isKnown = false;
+  try {
+    isKnown = ['guestToken', 'auth-session', 'locale'].some((key) => localStorage.getItem(key));
+  } catch {
+    // Nobody is known where nothing can be kept.
+  }
+  if (isKnown) wake();
+  else for (const sign of signs) window.addEventListener(sign, wake, { capture: true, passive: true });
+})();
