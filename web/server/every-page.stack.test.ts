@@ -150,7 +150,7 @@ describe('every content page as it is served', () => {
     const xml = await (await fetch(`${site}/sitemap.xml`)).text();
     for (const { path, changedOn, robots, texts } of sources) {
       const rows = xml.match(
-        new RegExp(`<loc>[^<]*${path}(\\?lang=es)?</loc><lastmod>${changedOn}</lastmod>`, 'g'),
+        new RegExp(`<loc>https?://[^/<]+${path}(\\?lang=es)?</loc><lastmod>${changedOn}</lastmod>`, 'g'),
       );
       expect([path, rows?.length ?? 0]).toEqual([path, robots ? 0 : texts.has('es') ? 2 : 1]);
     }
