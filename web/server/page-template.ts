@@ -7,8 +7,8 @@ import { TEXTS_FILE } from './serve-texts.ts';
 const HEAD_PLACE = '<!--head-->';
 const ROOT_PLACE = '<div id="root"></div>';
 /** As `preload-fonts.ts` writes them. */
-/** The site's own scripts, as the build writes them. */
-const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+/** The site's own scripts, as the build writes them; the last of them loads what it needs of the others. */
+const MODULE = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const FONT_PRELOAD = /\s*<link rel="preload" as="font"[^>]*>/g;
 
@@ -60,6 +60,7 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   const [before, after] = html.split(HEAD_PLACE);
   if (before === undefined || after === undefined) throw new Error(`index.html lacks ${HEAD_PLACE}`);
   const ownScript = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+  const entry = [...html.matchAll(MODULE)].at(-1)?.[1];
   const wakeScript = await ownScript('wake-app.mjs');
   return {
     openRoundScript: await ownScript('open-round.mjs'),
@@ -72,9 +73,8 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
         if (!isAsleep) return plain;
         return plain
           .replaceAll(MODULE_PRELOAD, '')
-          .replace(
-            ENTRY,
-            (_, file: string) => `<meta name="app" content="${file}"><script>${wakeScript}</script>`,
+          .replaceAll(MODULE, (_, file: string) =>
+            file === entry ? `<meta name="app" content="${file}"><script>${wakeScript}</script>` : '',
           );
       };
       return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TAX_CURRENCIES, type TaxedCountry } from '#domain/dossier/tax/purchase-tax.ts';
+import type { TaxPlace } from '#domain/dossier/tax/tax-place.ts';
 import { priceScale } from '#domain/market-bounds.ts';
 import { toMinor } from '#domain/money.ts';
 import type { BuyerKind } from '#domain/dossier/tax/purchase-tax.ts';
@@ -14,6 +15,12 @@ import { typed } from './typed.ts';
 import '../../overview/overview.css';
 import '../../parts.css';
 
+/** Where most homes are that these taxes fall on. */
+const STARTS: Readonly<Record<TaxedCountry, TaxPlace>> = {
+  GB: { country: 'GB', part: 'england' },
+  ES: { country: 'ES', region: 'AN' },
+  US: { country: 'US', state: 'CA' },
+};
 const COUNTRIES: readonly TaxedCountry[] = ['GB', 'ES', 'US'];
 
 /** What the state takes of a purchase, by place, day and buyer, as the costs of a dossier reckon it. */
@@ -50,6 +57,7 @@ export function Part() {
         buyer={typed('buyer', buyer, setBuyer)}
         depositMinor={null}
         isNew={country === 'ES' ? isNew : null}
+        start={STARTS[country]}
       />
       <p className="muted">{t('calculators.noAdvice')}</p>
     </div>
