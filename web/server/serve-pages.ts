@@ -14,20 +14,20 @@ const BASE_WHILE_DEVELOPING = '/pages';
  * pages, which are only in the file of the page that shows them. The scripts of a first visit know none of them.
  */
 export function servePages(folder: string = PAGES_FOLDER): Plugin {
-  // A build makes them once; while developing they may change.
-  let built: ReadonlyMap<string, string> | undefined;
-  const builtFiles = () => (built ??= pageFiles(folder));
+  // Made once: while developing, a change starts the server anew.
+  let made: ReadonlyMap<string, string> | undefined;
+  const madeFiles = () => (made ??= pageFiles(folder));
   return {
     name: 'serve-pages',
     config: (_, { command }) => {
       const sources = readPages(folder);
-      const base = command === 'build' ? `/${buildFolder(builtFiles())}` : BASE_WHILE_DEVELOPING;
+      const base = command === 'build' ? `/${buildFolder(madeFiles())}` : BASE_WHILE_DEVELOPING;
       const pages = languagesOf(makeCatalogue(sources));
       return { define: { 'import.meta.env.CONTENT_PAGES': JSON.stringify({ base, pages }) } };
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const files = builtFiles();
+      const files = madeFiles();
       const base = buildFolder(files);
       for (const [file, source] of files)
         this.emitFile({ type: 'asset', fileName: `${base}/${file}`, source });
@@ -37,7 +37,7 @@ export function servePages(folder: string = PAGES_FOLDER): Plugin {
     configureServer(server) {
       server.watcher.add(folder);
       server.middlewares.use(BASE_WHILE_DEVELOPING, (request, response, next) => {
-        const source = pageFiles(folder).get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
+        const source = madeFiles().get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
         if (source === undefined) next();
         else response.setHeader('content-type', 'application/json').end(source);
       });
