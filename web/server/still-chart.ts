@@ -3,7 +3,7 @@ import { workOut } from '../../content/work-out.ts';
 import type { ChartLabel, ChartMark, PageChart } from '#kit/content/content-page.ts';
 import type { Locale } from '#lib/i18n.ts';
 
-const SIZE = { width: 480, height: 280 };
+const SIZE = { width: 480, height: 292 };
 /** Where the field of the plot is: room for figures at its left and below. */
 const FIELD = { left: 62, right: 466, top: 14, bottom: 236 };
 const MOST_STEPS = 4;
