@@ -41,6 +41,13 @@ export const pageHeadSchema = translatedHeadSchema.extend({
     .optional(),
   /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
   sums: z.record(z.string().min(1), z.string().min(1)).optional(),
+  /** tables about people that the text tells of; a test holds all pages together to the database */
+  tables: z
+    .array(z.string().regex(/^(public|private)\.[a-z_]+$/))
+    .min(1)
+    .optional(),
+  /** what the database deletes by itself: its function, and the words of the text that say after how long */
+  forgets: z.record(z.string().regex(/^[a-z_]+$/), z.string().min(1)).optional(),
 });
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -30,6 +30,10 @@ export interface PageSource {
   readonly pack?: string;
   /** figures of the British text by their words, each with what it comes from */
   readonly sums?: Readonly<Record<string, string>>;
+  /** tables about people that the text tells of */
+  readonly tables?: readonly string[];
+  /** functions that delete, each with the words of the British text that say after how long */
+  readonly forgets?: Readonly<Record<string, string>>;
   readonly texts: ReadonlyMap<PageLanguage, PageText>;
 }
 

@@ -1,28 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import type { Log } from '../stack/log.ts';
-import { PROJECT_ROOT } from '../stack/project-root.ts';
-import { buildWeb } from '../stack/site/build-web.ts';
-import { serveSite } from '../stack/site/serve-site.ts';
-import type { Stack } from '../stack/start-stack.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { createGuestPlayer } from '../test/load/guest-player.ts';
 import { quantile, tableLines } from './figures.ts';
 import { measurePupil } from './measure-pupil.ts';
-import { startOwnStack } from './own-stack.ts';
+import { PHONE, slowDown } from './phone.ts';
+import { startedSite, startSite, type Site } from './site.ts';
 
-/** A phone on a slow line: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
-const PHONE = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4, width: 360, height: 740 };
 /** Rounds are played on a phone and on a small laptop. */
 const WINDOWS = [
   [390, 664],
   [1366, 657],
 ] as const;
 const VISITS = 5;
-const STACK_FILE = join(PROJECT_ROOT, '.stack.json');
 const GAME = 'house-prices-game';
 
 interface WebTarget {
@@ -92,25 +84,6 @@ export async function benchWeb(log: Log): Promise<boolean> {
   } finally {
     for (const stop of stops) await stop();
   }
-}
-
-type Site = Pick<Stack, 'site' | 'api' | 'publishableKey'>;
-
-/** The site that npm start serves, if it is running. */
-function startedSite(): Site | null {
-  return existsSync(STACK_FILE) ? (JSON.parse(readFileSync(STACK_FILE, 'utf8')) as Site) : null;
-}
-
-/** A site of our own with the samples. */
-async function startSite(stops: (() => Promise<unknown>)[], log: Log): Promise<Site> {
-  const quiet: Log = (line) => {
-    if (!line.includes('[functions]')) log(line);
-  };
-  const stack = await startOwnStack(quiet, { isSeeded: true });
-  stops.unshift(stack.stop);
-  const distDir = await buildWeb(stack.folder, process.env, log);
-  stops.unshift(await serveSite(stack, distDir));
-  return stack;
 }
 
 /** A run at its first round, which only the browser with its token may open. */
@@ -224,16 +197,4 @@ async function visitOnce(browser: Browser, url: string, token: string): Promise<
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PHONE.latencyMs,
-    downloadThroughput: PHONE.bytesPerSecond,
-    uploadThroughput: PHONE.bytesPerSecond,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
 }

@@ -171,4 +171,35 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
   expect([await count('dossier_notes'), await count('dossier_tasks'), await count('dossier_photos')]).toEqual(
     [2, 1, 3],
   );
+
+  // Somebody else rewrites the same line meanwhile: both are shown, and neither is lost.
+  await next.goto(`${site}${base}/notes-and-queries`);
+  const note = next.locator('.dossier-note', { hasText: 'Damp behind the door' });
+  await note.getByRole('button', { name: 'Edit' }).click();
+  await context.setOffline(true);
+  await callService.sql(
+    `update public.dossier_notes set body = 'Dry behind the door', version = version
+    where dossier_id = $1::uuid and body = 'Damp behind the door'`,
+    [dossier],
+  );
+  await next.locator('.dossier-note').getByLabel('Note', { exact: true }).fill('Very damp behind the door');
+  await next.locator('.dossier-note').getByRole('button', { name: 'Save' }).click();
+  await expect(next.getByText(/Waiting here: notes: 1/)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(next.getByText('Not taken, for you to decide: 1')).toBeVisible({ timeout: 30_000 });
+  await next.getByRole('button', { name: 'Show', exact: true }).click();
+  await next.getByRole('button', { name: 'Compare both' }).click();
+  const clash = next.getByRole('dialog', { name: 'You both changed the same lines' });
+  await expect(clash.getByText('Dry behind the door')).toBeVisible();
+  await expect(clash.getByText('Very damp behind the door')).toBeVisible();
+  expect(await violationsOf(next)).toEqual([]);
+  await clash.getByRole('button', { name: 'Save this' }).click();
+  await expect(next.getByText(/Not taken, for you/)).toBeHidden({ timeout: 20_000 });
+  const written = await callService.sql<{ body: string }>(
+    `select body from public.dossier_notes where dossier_id = $1::uuid and body like '%door%'`,
+    [dossier],
+  );
+  expect(written.map(({ body }) => body.split('\n').sort())).toEqual([
+    ['Dry behind the door', 'Very damp behind the door'],
+  ]);
 });

@@ -263,6 +263,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.dossier_notices': {},
   'private.dossier_task_reminders': {},
   'private.dossier_invitations': {},
+  'private.dossier_lines': {},
   'private.dossier_log': {},
   'private.dossier_support_grants': {},
   'private.dossier_ticks': {},
@@ -399,7 +400,7 @@ export interface Topic {
 export const channels: Record<string, Topic> = {
   'leaderboard:': { listen: ['service'], speak: ['service'] },
   'room:': { listen: ['service'], speak: ['service'] },
-  // Of a dossier that one is in: tests/dossiers/changes_and_files_reach_whom_they_may.
+  // Of a dossier that one is in, by the topic that it has now: tests/dossiers/changes_and_files_reach_whom_they_may.
   'dossier:': { listen: ['service'], speak: ['service'] },
 };
 
@@ -589,6 +590,7 @@ export const functions: Record<string, Callers> = {
     'archive_dossier',
     'begin_dossier_answer',
     'begin_dossier_visit',
+    'dossier_state',
     'begin_feedback_remarks',
     'choose_primary_home',
     'create_dossier',
@@ -677,6 +679,10 @@ export const functions: Record<string, Callers> = {
   'private.forget_removed_photos': 'nobody',
   'private.hold_dossier_photos': 'nobody',
   'private.tell_of_dossier': 'nobody',
+  'private.tell_dossier': 'nobody',
+  'private.line_of_dossier': 'nobody',
+  'private.give_dossier_a_line': 'nobody',
+  'private.change_dossier_line': 'nobody',
   'private.keep_note_version': 'nobody',
   'private.keep_offer_version': 'nobody',
   'private.leave_dossiers': 'nobody',

@@ -20,6 +20,7 @@ insert into rows (name, relation, changes) values
   ('a_dossier_token_is_known_once', 'private.dossier_invitations', '{"id": "*"}'),
   ('dossier_log_lines_have_an_id', 'private.dossier_log', '{}'),
   ('a_dossier_lets_support_in_once', 'private.dossier_support_grants', '{}'),
+  ('a_dossier_has_one_line', 'private.dossier_lines', '{}'),
   ('somebody_visits_a_dossier_as_one', 'private.dossier_visits', '{}'),
   ('dossier_assets_have_an_id', 'public.dossier_assets', '{"is_primary": false}'),
   ('a_dossier_has_one_primary_home', 'public.dossier_assets', '{"id": "*", "is_primary": true}'),

@@ -21,6 +21,7 @@ insert into rows (name, relation, changes) values
   ('a_dossier_log_line_is_of_a_dossier', 'private.dossier_log', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_may_have_an_actor', 'private.dossier_log', '{"actor_id": "*"}'),
   ('a_dossier_log_line_may_be_about_somebody', 'private.dossier_log', '{"subject_id": "*"}'),
+  ('a_line_is_of_a_dossier', 'private.dossier_lines', '{"dossier_id": "*"}'),
   ('support_is_let_into_a_dossier', 'private.dossier_support_grants', '{"dossier_id": "*"}'),
   ('a_dossier_asset_may_be_of_a_listing', 'public.dossier_assets', '{"listing_id": "*"}'),
   ('one_home_of_a_comparison_is_of_its_dossier', 'public.assets_comparisons', '{"one_id": "*"}'),

@@ -1,17 +1,22 @@
 -- Who hears of a change, what they hear, and who stores, reads and removes which file.
-select plan(41);
+select plan(49);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
 create temp table d as select gen_random_uuid() as id, gen_random_uuid() as photo, gen_random_uuid() as home;
 grant select on p, d to public;
 insert into public.dossiers (id, title) select id, 'A dossier' from d;
+alter table d add line text;
+create function pg_temp.line() returns text language sql security definer as $$
+  select 'dossier:' || private.line_of_dossier(d.id) from d
+$$;
+update d set line = pg_temp.line();
 insert into public.dossier_members (dossier_id, user_id, role)
   select d.id, p.ada, 'owner' from d, p union all select d.id, p.cleo, 'viewer' from d, p;
 insert into public.dossier_assets (id, dossier_id, title) select home, id, 'Home' from d;
 create function pg_temp.heard() returns text language sql as $$
   select coalesce(string_agg(m.payload ->> 'part', ',' order by m.payload ->> 'part'), '') from realtime.messages m, d
-  where m.topic = 'dossier:' || d.id and m.event = 'changed' and m.private
+  where m.topic = d.line and m.event = 'changed' and m.private
 $$;
 
 -- What is told.
@@ -37,19 +42,33 @@ begin
   perform tests.sign_out();
   return seen;
 end $$;
-select is(pg_temp.hears(cleo, 'dossier:' || d.id), true, 'its people hear it') from p, d;
-select is(pg_temp.hears(ben, 'dossier:' || d.id), false, 'strangers do not') from p, d;
+select is(pg_temp.hears(cleo, d.line), true, 'its people hear it') from p, d;
+select is(pg_temp.hears(ben, d.line), false, 'strangers do not') from p, d;
 select is(pg_temp.hears(ada, 'dossier:' || gen_random_uuid()), false, 'nor anybody what is none') from p;
+select is(pg_temp.hears(ada, 'dossier:' || d.id || ':' || repeat('0', 64)), false, 'or another line') from p, d;
 select is(pg_temp.hears(ada, 'notes:' || d.id), false, 'or is called otherwise') from p, d;
 select tests.sign_in(cleo) from p;
-select set_config('realtime.topic', 'dossier:' || id, true) from d;
+select set_config('realtime.topic', line, true) from d;
 select lives_ok(format($$insert into realtime.messages (topic, extension, event, payload, private)
-  values (%L, 'presence', 'x', '{}', true)$$, 'dossier:' || id), 'its people say that they are there') from d;
+  values (%L, 'presence', 'x', '{}', true)$$, line), 'its people say that they are there') from d;
 select tests.denies(format($$insert into realtime.messages (topic, extension, event, payload, private)
-  values (%L, 'broadcast', 'changed', '{}', true)$$, 'dossier:' || id), 'and nothing else') from d;
+  values (%L, 'broadcast', 'changed', '{}', true)$$, line), 'and nothing else') from d;
 select tests.sign_out();
+delete from realtime.messages;
 delete from public.dossier_members m using p where m.user_id = p.cleo;
-select is(pg_temp.hears(cleo, 'dossier:' || d.id), false, 'whoever left hears nothing') from p, d;
+select is(pg_temp.hears(cleo, d.line), false, 'whoever left is not let in again') from p, d;
+select is(pg_temp.heard(), 'dossier_members', 'their line says for the last time that something changed');
+select is(pg_temp.hears(cleo, pg_temp.line()), false, 'whoever left hears no other line') from p;
+update d set line = pg_temp.line();
+update public.dossier_tasks set title = 'Three', version = version;
+select is(pg_temp.heard(), 'dossier_tasks', 'the next change is told on another one');
+select is((select count(*) from realtime.messages), 2::bigint, 'and on no other');
+select is(pg_temp.hears(ada, d.line), true, 'which those hear who are still there') from p, d;
+insert into private.dossier_support_grants (dossier_id, expires_at) select id, now() + interval '1 day' from d;
+select is(pg_temp.line(), d.line, 'support comes onto the same line') from d;
+delete from private.dossier_support_grants;
+select isnt(pg_temp.line(), d.line, 'and leaves it behind') from d;
+update d set line = pg_temp.line();
 insert into public.dossier_members (dossier_id, user_id, role) select d.id, p.cleo, 'viewer' from d, p;
 
 -- Files. Storage says what it does for whom; an address would outlive the right to the file.

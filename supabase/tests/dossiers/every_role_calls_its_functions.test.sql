@@ -47,7 +47,7 @@ insert into f values
   ('own_dossier_feed', 'dossier.read', '$d'), ('own_dossier_notice_ways', 'dossier.read', '$d'),
   ('own_dossier_notices', 'dossier.read', '$d'), ('remove_from_dossier', 'dossier.share', '$d, $h'),
   ('restore_dossier', 'dossier.restore', '$d'), ('remove_home_from_dossier', 'dossier.edit', '$h'),
-  ('begin_dossier_visit', 'dossier.read', '$d'), ('dossier_listing_photos', 'dossier.read', '$d, $h'),
+  ('begin_dossier_visit', 'dossier.read', '$d'), ('dossier_state', 'dossier.read', '$d'), ('dossier_listing_photos', 'dossier.read', '$d, $h'),
   ('set_dossier_member', 'dossier.share', $$$d, $h, 'viewer'$$),
   ('set_dossier_support', 'dossier.share', '$d'), ('shortlist_match', 'dossier.edit', '$me, $h, $d'),
   ('unread_dossier_notices', 'dossier.read', '$d'), ('verdicts_of_comparison', 'dossier.read', '$c'),
@@ -118,7 +118,7 @@ create function pg_temp.tick(set_of text[]) returns void language sql as $$
   update public.dossier_members m set ticks = set_of from d
     where d.id = m.dossier_id and m.role in ('adviser', 'viewer')
 $$;
-select is((select count(*) from p, d, f where f.capability is not null), 896::bigint, 'seven people, four dossiers');
+select is((select count(*) from p, d, f where f.capability is not null), 924::bigint, 'seven people, four dossiers');
 select is_empty($$select * from pg_temp.differences(array(select name from p))$$, 'each calls what they may');
 select pg_temp.tick(array(select tick from private.dossier_ticks));
 select is_empty($$select * from pg_temp.differences('{owner,partner,adviser,viewer}')$$,
@@ -159,15 +159,17 @@ select is(public.may_open_page('dossier-member', d.id::text), false, 'nor do pag
     d.label;
 select tests.sign_out();
 
--- Topics: everybody who reads a dossier hears it and says that they are there, by its one name; nobody speaks on it.
+-- Topics: everybody who reads a dossier hears it and says that they are there, by its topic of now; nobody speaks
+-- on it.
 create temp table forms (form text, is_its_own boolean);
-insert into forms values ('dossier:%s', true), ('dossier:%S', false), ('DOSSIER:%s', false), ('dossier:%s ', false),
-  ('dossier: %s', false), ('dossier:%s:x', false), ('dossier:{%s}', false), ('dossier:%s,%s', false),
-  ('dossier:*', false), ('dossier:%%', false), ('dossier:', false), ('%s', false), ('notes:%s', false),
-  ('realtime:dossier:%s', false), ('dossier:%-', false);
-create function pg_temp.topic(form text, id uuid) returns text language sql as $$
-  select replace(replace(replace(replace(form, '%S', upper(id::text)), '%-', replace(id::text, '-', '')), '%%', '%'),
-    '%s', id::text)
+insert into forms values ('dossier:%s:%k', true), ('dossier:%s', false), ('dossier:%S:%k', false),
+  ('DOSSIER:%s:%k', false), ('dossier:%s:%k ', false), ('dossier: %s:%k', false), ('dossier:%s:%k:x', false),
+  ('dossier:{%s}:%k', false), ('dossier:%s,%s:%k', false), ('dossier:%s:', false), ('dossier:%s:*', false),
+  ('dossier:*', false), ('dossier:%%', false), ('dossier:', false), ('%s', false), ('notes:%s:%k', false),
+  ('realtime:dossier:%s:%k', false), ('dossier:%-:%k', false), ('dossier:%s:0', false);
+create function pg_temp.topic(form text, id uuid) returns text language sql security definer as $$
+  select replace(replace(replace(replace(replace(form, '%S', upper(id::text)), '%-', replace(id::text, '-', '')), '%%',
+    '%'), '%s', id::text), '%k', coalesce(split_part(private.line_of_dossier(id), ':', 2), repeat('0', 64)))
 $$;
 insert into realtime.messages (topic, extension, event, payload, private)
   values ('anything', 'broadcast', 'changed', '{}', true);

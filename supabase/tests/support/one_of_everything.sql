@@ -114,6 +114,9 @@ begin
   insert into private.room_cards (room_id, game, number, game_listing_id)
   select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
     where r.room_id = tests.room_id(room);
+  -- In this order everywhere, so that nobody waits for each other.
+  perform pg_advisory_xact_lock(hashtextextended('count_pars', 0));
+  perform pg_advisory_xact_lock(hashtextextended('look_at_players', 0));
   perform private.look_at_players();
   perform private.award_badges(player);
   perform private.count_season(player, private.season_at(now()));
@@ -127,7 +130,6 @@ begin
   perform tests.one_dossier(other, player, game);
   perform tests.one_quest(player, game);
   -- The clock may be counting at this moment, and then a second one counts nothing.
-  perform pg_advisory_xact_lock(hashtextextended('count_pars', 0));
   perform private.count_pars();
   insert into private.point_changes (game_listing_id, points, change)
     select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;

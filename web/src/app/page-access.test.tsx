@@ -101,6 +101,22 @@ describe('guardPage()', () => {
     expect(await hasSeen('d')).toBe(false);
   }, 20_000);
 
+  it('opens a dossier that was open here without asking, and asks of all others', async () => {
+    signIn();
+    const { deviceStore } = await import('#kit/rows/device-store.ts');
+    const kept = { table: '', conditions: {}, at: '2026-11-28', answer: {}, isCut: false };
+    await deviceStore('answers').keep({
+      id: 'u mine people',
+      ownerId: 'u',
+      dossierId: 'mine',
+      ...kept,
+    } as never);
+    expect(await openAs('dossier-member', { dossierUuid: 'mine' })).toBe('the page');
+    expect(asked).toEqual([]);
+    await openAs('dossier-member', { dossierUuid: 'another' });
+    expect(asked.map(({ name }) => name)).toEqual(['may_open_page']);
+  });
+
   it('asks about the whole brand where the address names no game', async () => {
     signIn();
     await open();

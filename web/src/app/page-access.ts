@@ -42,6 +42,10 @@ export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = 
     const here = pathname + search;
     try {
       if ((await accessToken()) === undefined) return tellsVisitors ? null : redirect(loginPath(here));
+      // A dossier that was open here asks by itself for all that it shows, and leads away where it is refused: one
+      // question less to wait for.
+      if (access === 'dossier-member' && (await wasOpen(args.params.dossierUuid)))
+        return load ? await load(args, handlerContext) : null;
       if (!(await QUESTIONS[access](args.params))) {
         // What this browser kept of a dossier goes with the right to it.
         if (access === 'dossier-member') await forgetSeen(args.params.dossierUuid);
@@ -64,6 +68,12 @@ async function isSeen(code: string, dossierId: string | undefined): Promise<bool
   if (dossierId === undefined || (code !== 'network' && code !== 'unavailable')) return false;
   const { hasSeen } = await import('#kit/rows/kept-answers.ts');
   return hasSeen(dossierId);
+}
+
+async function wasOpen(dossierId: string | undefined): Promise<boolean> {
+  if (dossierId === undefined) return false;
+  const { hasOpened } = await import('#kit/rows/kept-answers.ts');
+  return hasOpened(dossierId);
 }
 
 async function forgetSeen(dossierId: string | undefined): Promise<void> {

@@ -26,6 +26,7 @@ export const dossierRpcs = {
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
+  dossier_state: homes.dossierState,
   dossier_listing_photos: photos.dossierListingPhotos,
   dossier_photo_to_store: photos.dossierPhotoToStore,
   end_dossier_feed: feeds.endDossierFeed,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventRow } from './dossier-rows.ts';
 import { id } from './fields.ts';
 
 const word = z.enum(['one', 'other', 'neither']);
@@ -64,6 +65,36 @@ export const verdictsOfComparison = {
         verdict: verdict.nullable(),
       }),
     ),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+const count = z.number().int().nonnegative();
+
+/** What there is in a dossier, of one of its homes and of no home in particular; what is next follows from it. */
+export const dossierState = {
+  takes: z.object({
+    dossierId: id,
+    assetId: id.nullish(),
+    /** the reader's day */ today: z.iso.date().nullish(),
+  }),
+  answers: z.object({
+    hasProfile: z.boolean(),
+    photos: count,
+    notes: count,
+    questionsUnasked: count,
+    questionsUnanswered: count,
+    tasksOverdue: count,
+    viewingsAhead: count,
+    viewingsPast: count,
+    surveys: count,
+    mortgageMeetings: count,
+    offers: count,
+    /** lines of checklists that were taken over for this home */
+    checklistKeys: z.array(z.string()),
+    /** the next one of the dossier */
+    event: eventRow.nullable(),
   }),
   callers: 'account',
   mayRepeat: true,

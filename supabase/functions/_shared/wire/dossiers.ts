@@ -86,6 +86,8 @@ export const acceptInvitation = {
 export const dossierPeople = {
   takes: z.object(ofDossier),
   answers: z.object({
+    /** on which the dossier tells them what changed; another one after somebody has left */
+    topic: z.string(),
     people: z.array(
       z.object({
         userId: id,

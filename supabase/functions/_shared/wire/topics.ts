@@ -64,6 +64,7 @@ export const topics = {
       }),
     },
   },
+  // Behind the colon stand the dossier and a secret, which is another one after somebody has left it.
   dossier: {
     isPrivate: true,
     hasPresence: true,

@@ -44,6 +44,10 @@ export const dossierArguments: Record<string, Arguments> = {
     { dossier_id: JOINED_DOSSIER },
     { dossier_id: DOSSIER, sales_place: 'TE1', sales_on: '2026-01-01' },
   ],
+  dossier_state: () => [
+    { dossier_id: JOINED_DOSSIER },
+    { dossier_id: DOSSIER, asset_id: DOSSIER_ASSET, today: '2026-01-01' },
+  ],
   begin_feedback_remarks: () => [{ dossier_id: JOINED_DOSSIER, provider: 'A model' }],
   choose_primary_home: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
   put_home_back: () => [{ asset_id: SPARE_ASSET }, { asset_id: unknownId }],

@@ -20,7 +20,7 @@ export function useTopic<Family extends TopicFamily>(
   const key = presence?.key;
   useEffect(() => {
     if (topic === null) return;
-    return channel<Family>(
+    const leave = channel<Family>(
       topic,
       {
         private: isPrivate,
@@ -31,6 +31,11 @@ export function useTopic<Family extends TopicFamily>(
       (event) => hear(event),
       (state) => setIsLive(state === 'live'),
     );
+    return () => {
+      leave();
+      // The next topic is not heard before it is joined.
+      setIsLive(false);
+    };
   }, [topic, isPrivate, key]);
   return isLive;
 }

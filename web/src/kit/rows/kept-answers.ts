@@ -90,6 +90,16 @@ export async function hasSeen(dossierId: string): Promise<boolean> {
   return all.some((kept) => kept.ownerId === owner && kept.dossierId === dossierId);
 }
 
+/** Whether this browser has opened a dossier as whoever is signed in: one look, however much of it is kept. */
+export async function hasOpened(dossierId: string): Promise<boolean> {
+  return (await read(peopleOf(ownerId() ?? '', dossierId)).catch(() => null)) !== null;
+}
+
+/** Every screen of a dossier asks for its people. */
+function peopleOf(owner: string, dossierId: string): string {
+  return `${owner} ${dossierId} people`;
+}
+
 interface Seen<Answer> {
   readonly answer: Answer;
   readonly at: string;

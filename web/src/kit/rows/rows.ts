@@ -61,13 +61,16 @@ export async function readNewest(
   return { rows: page, next: own.length > PAGE_SIZE && last ? `${last.createdAt} ${last.id}` : null };
 }
 
-/** All rows that are few: those of one home, one month, one state. */
+/** All rows that are few: those of one home, one month, one state. Or the first of them, where a screen shows no more. */
 export async function readAll<R>(
   table: string,
   conditions: Conditions,
   order: string,
+  most = MOST,
 ): Promise<readonly R[]> {
-  return (await ask({ table, conditions, order, limit: MOST })) as readonly R[];
+  const rows = (await ask({ table, conditions, order, limit: most })) as readonly R[];
+  // What waits here comes on top.
+  return rows.slice(0, most);
 }
 
 /** One row; refuses with `not_found` what is not there, or not the caller's to see. */

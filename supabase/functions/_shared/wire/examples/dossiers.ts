@@ -38,7 +38,21 @@ export const dossiersCalls: ExamplesOf<
     ],
     next: null,
   },
+  dossier_state: {
+    ...{
+      hasProfile: true,
+      photos: 3,
+      notes: 12,
+      questionsUnasked: 4,
+      questionsUnanswered: 1,
+      tasksOverdue: 0,
+    },
+    ...{ viewingsAhead: 1, viewingsPast: 0, surveys: 0, mortgageMeetings: 0, offers: 0 },
+    checklistKeys: ['survey'],
+    event: null,
+  },
   dossier_people: {
+    topic: `dossier:${exampleId(1)}:${'0f'.repeat(32)}`,
     people: [
       {
         userId: exampleId(3),

@@ -3,12 +3,33 @@ import type { PriceStep } from '#domain/dossier/history/price-history.ts';
 import { formatDate, formatShare, formatTime } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Scene } from '../notes/scene.ts';
-import type { Changes } from './home-calls.ts';
+import { useChanges, type Scene } from '../notes/scene.ts';
+import { lookIn, type Changes } from './home-calls.ts';
 
-/** What others, and the market, changed since the reader last looked in. */
-export function ChangesPart({ scene, changes }: { readonly scene: Scene; readonly changes: Changes }) {
+const PARTS = ['dossier_assets', 'dossier_fact_versions', 'dossier_notes', 'dossier_tasks'];
+
+/** What others, and the market, changed since the reader last looked in; asked for once the rest of the screen is there. */
+export function ChangesPart({ scene }: { readonly scene: Scene }) {
+  const call = useCall(['dossier changes', scene.dossierId], () => lookIn(scene));
+  useChanges(scene, PARTS, call.reload);
+  return (
+    <CallView call={call} waiting={<Skeleton height="6rem" />} failed={t('dossier.changes.failed')}>
+      {(changes) =>
+        changes === null ? (
+          <p className="muted">{t('dossier.changes.away')}</p>
+        ) : (
+          <ChangesList scene={scene} changes={changes} />
+        )
+      }
+    </CallView>
+  );
+}
+
+function ChangesList({ scene, changes }: { readonly scene: Scene; readonly changes: Changes }) {
   const { since, prices, homes, notes, tasks, sales, place } = changes;
   const base = `/dossiers/${scene.dossierId}`;
   const count = prices.length + homes.length + notes.length + tasks.length + sales.length;

@@ -2,33 +2,20 @@ import type { DossierState } from '#domain/dossier/guide/next-steps.ts';
 import { checklistOf } from '#domain/dossier/guide/checklists.ts';
 import { priceHistory, type KnownFact, type PriceStep } from '#domain/dossier/history/price-history.ts';
 import { readPlace } from '#domain/market/read-place.ts';
-import type { EventRow, NoteRow, QueryRow, TaskRow } from '#wire/dossier-rows.ts';
+import type { EventRow, NoteRow, TaskRow } from '#wire/dossier-rows.ts';
+import type { RpcAnswer } from '#wire/calls.ts';
 import type { Sale } from '#wire/sold-homes.ts';
 import { callRpc } from '#lib/api.ts';
+import { answerOrKept, isAway } from '#kit/rows/kept-answers.ts';
 import { changeRow, readAll } from '#kit/rows/rows.ts';
-import { ALL_NOTES, readNotes } from '../notes/note-calls.ts';
 import { primaryOf, type Scene, type SceneHome } from '../notes/scene.ts';
-import { readAdopted, readTasks } from '../tasks/task-calls.ts';
+import { readTasks } from '../tasks/task-calls.ts';
 import { today } from '../tasks/today.ts';
 
-interface HomeFacts {
-  readonly id: string;
-  readonly version: number;
-  readonly stageAt: string;
-  readonly listingId: string | null;
-  readonly createdAt: string;
-  readonly title: string;
-  readonly stage: SceneHome['stage'];
-}
 interface FactVersion extends KnownFact {
   readonly assetId: string;
   readonly authorId: string | null;
 }
-interface OfHome {
-  readonly id: string;
-  readonly assetId: string | null;
-}
-
 /** What somebody else changed since the reader's last visit. */
 export interface Changes {
   /** null: this is the first visit */
@@ -42,73 +29,64 @@ export interface Changes {
   readonly place: string | null;
 }
 
-/** All that the first screen of a dossier says. */
+/** What the first screen of a dossier says at once. */
 export interface HomeView {
-  readonly home: (HomeFacts & SceneHome) | null;
   readonly event: EventRow | null;
   readonly tasks: readonly TaskRow[];
   readonly notes: readonly NoteRow[];
-  readonly state: DossierState;
-  readonly changes: Changes;
+  /** how many of each thing there are */
+  readonly counts: Omit<RpcAnswer<'dossier_state'>, 'event'>;
+  /** the main home is one that a game asks for */
+  readonly isHeld: boolean;
 }
 
+const MOST_TASKS = 5;
 const MOST_NOTES = 3;
 
-/** Reads the first screen, and says that the reader looks in. */
+/** Reads the first screen: few rows and counts, however much lies in the dossier. */
 export async function readHome(scene: Scene): Promise<HomeView> {
   const { dossierId } = scene;
-  const of = { dossier_id: `eq.${dossierId}` };
-  const short = { ...of, select: 'id,asset_id' };
-  const [assets, events, tasks, notes, queries, photos, offers, profiles, adopted, held, seen] =
-    await Promise.all([
-      readAll<HomeFacts>('dossier_assets', of, 'created_at,id'),
-      readAll<EventRow>('dossier_events', of, 'starts_at,id'),
-      readTasks(dossierId, false),
-      readNotes(dossierId, ALL_NOTES, null),
-      readAll<QueryRow>('dossier_queries', of, 'created_at,id'),
-      readAll<OfHome>('dossier_photos', short, 'id'),
-      readAll<OfHome>('dossier_offers', short, 'id'),
-      readAll<{ readonly budgetMinor: number | null }>('hunter_profiles', of, 'dossier_id'),
-      readAdopted(dossierId),
-      callRpc('held_homes_of_dossier', { dossierId }),
-      readVisit(scene),
-    ]);
+  const assetId = primaryOf(scene)?.id ?? null;
+  const [tasks, notes, { event, ...counts }, held] = await Promise.all([
+    readTasks(dossierId, false, MOST_TASKS),
+    readAll<NoteRow>(
+      'dossier_notes',
+      { dossier_id: `eq.${dossierId}` },
+      'created_at.desc,id.desc',
+      MOST_NOTES,
+    ),
+    answerOrKept(dossierId, `state ${assetId ?? ''}`, () =>
+      callRpc('dossier_state', { dossierId, assetId, today: today() }),
+    ),
+    answerOrKept(dossierId, 'held', () => callRpc('held_homes_of_dossier', { dossierId })),
+  ]);
+  return { event, tasks, notes, counts, isHeld: assetId !== null && held.includes(assetId) };
+}
+
+/** Where the purchase stands, which says what to do next. */
+export function stateOf(scene: Scene, { counts, isHeld }: HomeView): DossierState {
+  const { checklistKeys, ...rest } = counts;
   const primary = primaryOf(scene);
-  const facts = assets.find(({ id }) => id === primary?.id);
-  const now = new Date().toISOString();
-  const ofHome = <Row extends { readonly assetId: string | null }>(rows: readonly Row[]) =>
-    rows.filter(({ assetId }) => assetId === null || assetId === (primary?.id ?? null));
-  const kinds = (kind: EventRow['kind']) => ofHome(events).filter((event) => event.kind === kind);
-  // The row as it is now: the scene around it may be read a moment later.
-  const stage = facts?.stage ?? 'hunting';
+  const stage = primary?.stage ?? 'hunting';
   const country = primary?.country ?? scene.country;
   return {
-    home: primary && facts ? { ...primary, ...facts } : null,
-    event: events.find(({ endsAt }) => endsAt >= now) ?? null,
-    tasks,
-    notes: notes.rows.slice(0, MOST_NOTES),
-    state: {
-      ...{ stage, country, homes: assets.length, people: scene.people.length },
-      hasProfile: profiles.some(({ budgetMinor }) => budgetMinor !== null),
-      // Of a home that no game asks for there is nothing to guess.
-      hasOwnGuess: primary === null || !held.includes(primary.id),
-      photos: ofHome(photos).length,
-      notes: ofHome(notes.rows).length,
-      comparisons: scene.comparisons.length,
-      questionsUnasked: ofHome(queries).filter(({ state }) => state === 'open').length,
-      questionsUnanswered: ofHome(queries).filter(({ state }) => state === 'asked').length,
-      tasksOverdue: tasks.filter(({ dueOn }) => dueOn !== null && dueOn < today()).length,
-      viewingsAhead: kinds('viewing').filter(({ endsAt }) => endsAt >= now).length,
-      viewingsPast: kinds('viewing').filter(({ endsAt }) => endsAt < now).length,
-      offers: ofHome(offers).length,
-      surveys: kinds('survey').length,
-      mortgageMeetings: kinds('mortgage').length,
-      hasChecklist: checklistOf(stage, country).every(({ key }) =>
-        adopted.some((task) => task.checklistKey === key && task.assetId === (primary?.id ?? null)),
-      ),
-    },
-    changes: await readChanges(scene, seen, assets),
+    ...rest,
+    ...{ stage, country, homes: scene.homes.length, people: scene.people.length },
+    comparisons: scene.comparisons.length,
+    // Of a home that no game asks for there is nothing to guess.
+    hasOwnGuess: !isHeld,
+    hasChecklist: checklistOf(stage, country).every(({ key }) => checklistKeys.includes(key)),
   };
+}
+
+/** Says that the reader looks in, and answers what changed since they last did; null without a network. */
+export async function lookIn(scene: Scene): Promise<Changes | null> {
+  try {
+    return await readChanges(scene, await readVisit(scene));
+  } catch (thrown) {
+    if (!isAway(thrown)) throw thrown;
+    return null;
+  }
 }
 
 interface Visit {
@@ -150,11 +128,7 @@ async function readSales(scene: Scene): Promise<{ place: string | null; sales: r
   }
 }
 
-async function readChanges(
-  scene: Scene,
-  { since, sales, place }: Visit,
-  assets: readonly HomeFacts[],
-): Promise<Changes> {
+async function readChanges(scene: Scene, { since, sales, place }: Visit): Promise<Changes> {
   if (since === null) return { since, prices: [], homes: [], notes: [], tasks: [], sales: [], place };
   const later = { dossier_id: `eq.${scene.dossierId}`, created_at: `gt.${since}` };
   const byOthers = `(author_id.is.null,author_id.neq.${scene.me})`;
@@ -169,7 +143,7 @@ async function readChanges(
   ]);
   return {
     ...{ since, notes, tasks, sales, place },
-    homes: assets.filter(({ createdAt }) => createdAt > since),
+    homes: scene.homes.filter(({ createdAt }) => createdAt > since),
     prices: scene.homes.flatMap(({ id, title }) =>
       newSteps(
         versions.filter(({ assetId }) => assetId === id),
@@ -192,5 +166,5 @@ export function newSteps(
 }
 
 /** Moves a home to a stage; answers the home as it is then. */
-export const changeStage = (home: Pick<HomeFacts, 'id' | 'version'>, stage: SceneHome['stage']) =>
-  changeRow<HomeFacts>('dossier_assets', home, { stage });
+export const changeStage = (home: Pick<SceneHome, 'id' | 'version'>, stage: SceneHome['stage']) =>
+  changeRow<SceneHome>('dossier_assets', home, { stage });

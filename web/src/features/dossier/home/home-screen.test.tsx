@@ -5,11 +5,16 @@ import { addTexts } from '#lib/i18n.ts';
 import { readAreaTexts } from '#locales/read-texts.ts';
 import { fakeHome, fakeScene } from '../notes/fake-scene.ts';
 import type { Scene } from '../notes/scene.ts';
-import { changeStage, readHome, type HomeView } from './home-calls.ts';
+import { changeStage, lookIn, readHome, type Changes, type HomeView } from './home-calls.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 vi.mock('#lib/supabase.ts', () => ({}));
-vi.mock('./home-calls.ts', () => ({ readHome: vi.fn(), changeStage: vi.fn() }));
+vi.mock(import('./home-calls.ts'), async (original) => ({
+  ...(await original()),
+  readHome: vi.fn(),
+  changeStage: vi.fn(),
+  lookIn: vi.fn(),
+}));
 vi.mock('../notifications/unread-count.ts', () => ({ useUnreadNotices: () => 2 }));
 addTexts({
   ...readAreaTexts('dossier', 'en'),
@@ -17,37 +22,21 @@ addTexts({
   ...readAreaTexts('dossier-guide', 'en'),
 });
 
-const elm = fakeHome({ stage: 'offer', address: '7 Elm Road, York', postcode: 'YO1 7AA' });
+const elm = fakeHome({ version: 3, stage: 'offer', address: '7 Elm Road, York', postcode: 'YO1 7AA' });
 const people = [{ userId: 'ann', name: 'Ann', role: 'owner' }];
 const scene = (more: Partial<Scene> = {}) => fakeScene({ homes: [elm], people, ...more });
-const state = {
-  ...{
-    stage: 'offer' as const,
-    country: 'GB',
-    homes: 1,
-    people: 2,
-    hasProfile: false,
-    hasOwnGuess: true,
-    photos: 0,
-  },
-  ...{ notes: 0, comparisons: 0, questionsUnasked: 1, questionsUnanswered: 0, tasksOverdue: 0 },
-  ...{ viewingsAhead: 0, viewingsPast: 1, offers: 0, surveys: 0, mortgageMeetings: 1, hasChecklist: true },
-} as const;
+const counts = {
+  ...{ hasProfile: false, photos: 0, notes: 0, questionsUnasked: 1, questionsUnanswered: 0, tasksOverdue: 0 },
+  ...{ viewingsAhead: 0, viewingsPast: 1, surveys: 0, mortgageMeetings: 1, offers: 0 },
+  checklistKeys: [],
+};
 const view = (more: Partial<HomeView> = {}): HomeView => ({
-  home: {
-    ...elm,
-    version: 3,
-    stageAt: '2026-11-20T10:00:00Z',
-    listingId: null,
-    createdAt: '2026-11-01T10:00:00Z',
-  },
-  event: null,
-  tasks: [],
-  notes: [],
-  state,
-  changes: { since: null, prices: [], homes: [], notes: [], tasks: [], sales: [], place: null },
+  ...{ event: null, tasks: [], notes: [], counts, isHeld: false },
   ...more,
 });
+const unchanged: Changes = {
+  ...{ since: null, prices: [], homes: [], notes: [], tasks: [], sales: [], place: null },
+};
 const event = {
   ...{
     id: 'e',
@@ -63,8 +52,9 @@ const event = {
   details: 'Ask for Sam, 020 7946 0958.',
 } as const;
 
-async function show(now: HomeView, more: Partial<Scene> = {}) {
+async function show(now: HomeView, more: Partial<Scene> = {}, changes: Changes | null = unchanged) {
   vi.mocked(readHome).mockResolvedValue(now);
+  vi.mocked(lookIn).mockResolvedValue(changes);
   render(
     <MemoryRouter>
       <HomeScreen scene={scene(more)} />
@@ -111,17 +101,19 @@ describe('HomeScreen', () => {
       change: -0.0625,
       source: 'agent',
     } as const;
-    await show(
-      view({
-        changes: { ...view().changes, since: '2026-11-20T10:00:00Z', prices: [{ home: 'Elm', step }] },
-      }),
-    );
-    expect(screen.getByText('Elm: the price was cut by 6.3% to £300,000')).toBeTruthy();
+    const prices = [{ home: 'Elm', step }];
+    await show(view(), {}, { ...unchanged, since: '2026-11-20T10:00:00Z', prices });
+    expect(await screen.findByText('Elm: the price was cut by 6.3% to £300,000')).toBeTruthy();
     expect(screen.queryByText('Nothing changed since your last visit.')).toBeNull();
   });
 
+  it('says without a network that changes come later, and shows the rest', async () => {
+    await show(view(), {}, null);
+    expect(await screen.findByText('What changed shows here once there is a connection.')).toBeTruthy();
+  });
+
   it('says how to begin where there is no home', async () => {
-    await show(view({ home: null }), { homes: [] });
+    await show(view(), { homes: [] });
     expect(hrefOf('Add a home')).toBe('/my-dossier?into=d');
   });
 });

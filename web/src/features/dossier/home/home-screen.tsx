@@ -12,7 +12,7 @@ import { MENU_ROWS } from '../frame/menu-rows.ts';
 import { nameIn, primaryOf, useChanges, type Scene } from '../notes/scene.ts';
 import { useUnreadNotices } from '../notifications/unread-count.ts';
 import { ChangesPart } from './changes-part.tsx';
-import { readHome, type HomeView } from './home-calls.ts';
+import { readHome, stateOf, type HomeView } from './home-calls.ts';
 import { NextEvent } from './next-event.tsx';
 import { StageTrack } from './stage-track.tsx';
 import '../parts.css';
@@ -55,7 +55,15 @@ export function HomeScreen({ scene }: { readonly scene: Scene }) {
         )}
       </header>
       <CallView call={call} waiting={<Skeleton height="20rem" />} failed={t('dossier.home.failed')}>
-        {(view) => <HomeParts scene={scene} view={view} onChanged={call.reload} />}
+        {(view) => (
+          <HomeParts
+            scene={scene}
+            view={view}
+            onChanged={async () => {
+              await Promise.all([scene.reload(), call.reload()]);
+            }}
+          />
+        )}
       </CallView>
     </div>
   );
@@ -69,9 +77,10 @@ interface HomePartsProps {
 
 function HomeParts({ scene, view, onChanged }: HomePartsProps) {
   const base = `/dossiers/${scene.dossierId}`;
+  const home = primaryOf(scene);
   return (
     <>
-      {view.home === null ? (
+      {home === null ? (
         <section aria-labelledby="home-none">
           <h2 id="home-none">{t('dossier.home.none')}</h2>
           <p>{t(scene.mayEdit ? 'dossier.home.noneHelp' : 'dossier.home.noneReader')}</p>
@@ -84,10 +93,10 @@ function HomeParts({ scene, view, onChanged }: HomePartsProps) {
           ) : null}
         </section>
       ) : (
-        <StageTrack home={view.home} mayEdit={scene.mayEdit} onChanged={onChanged} />
+        <StageTrack home={home} mayEdit={scene.mayEdit} onChanged={onChanged} />
       )}
       <div className="dossier-home-parts">
-        <NextSteps scene={scene} state={view.state} />
+        <NextSteps scene={scene} state={stateOf(scene, view)} />
         <NextEvent scene={scene} event={view.event} />
         <Part
           id="home-tasks"
@@ -99,7 +108,7 @@ function HomeParts({ scene, view, onChanged }: HomePartsProps) {
             <p className="muted">{t('dossier.home.noTasks')}</p>
           ) : (
             <ul className="dossier-home-list">
-              {view.tasks.slice(0, 5).map((task) => (
+              {view.tasks.map((task) => (
                 <li key={task.id} data-row={task.id}>
                   <TextLink as={Link} to={`${base}/tasks/view/${task.id}`} dir="auto">
                     {task.title}
@@ -132,7 +141,7 @@ function HomeParts({ scene, view, onChanged }: HomePartsProps) {
           )}
         </Part>
         <UnreadPart scene={scene} />
-        <ChangesPart scene={scene} changes={view.changes} />
+        <ChangesPart scene={scene} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ export function fakeHome(more: Partial<SceneHome> = {}): SceneHome {
   return {
     ...{ id: 'h', title: 'Elm', stage: 'viewing', isPrimary: true, kind: null, country: 'GB', address: '' },
     ...{ town: '', postcode: '', latitude: null, longitude: null, facts: {}, currency: 'GBP' },
+    ...{ version: 1, stageAt: '2026-11-20T10:00:00Z', createdAt: '2026-11-01T10:00:00Z' },
     ...more,
   };
 }

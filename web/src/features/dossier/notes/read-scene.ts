@@ -2,6 +2,7 @@ import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { currencyOf, knownFacts } from '#domain/dossier/match/known-facts.ts';
+import type { TopicAddress } from '#wire/topics.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 import { callRpc } from '#lib/api.ts';
 import { answerOrKept } from '#kit/rows/kept-answers.ts';
@@ -27,6 +28,9 @@ interface AssetRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly facts: Readonly<Record<string, { readonly value?: unknown }>>;
+  readonly version: number;
+  readonly stageAt: string;
+  readonly createdAt: string;
 }
 interface ComparisonRow {
   readonly id: string;
@@ -34,10 +38,15 @@ interface ComparisonRow {
   readonly otherId: string;
 }
 
+/** What can be read of a scene, and on which topic its changes are told. */
+interface ReadScene extends Omit<Scene, 'listen' | 'homeId' | 'reload'> {
+  readonly topic: TopicAddress<'dossier'>;
+}
+
 /** What all screens of a dossier know of it, by the caller's own rights. */
-export async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'homeId' | 'reload'>> {
+export async function readScene(dossierId: string): Promise<ReadScene> {
   const of = { dossier_id: `eq.${dossierId}` };
-  const [dossier, assets, comparisons, { people }] = await Promise.all([
+  const [dossier, assets, comparisons, { people, topic }] = await Promise.all([
     readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
     readAll<AssetRow>('dossier_assets', of, 'created_at,id'),
     readAll<ComparisonRow>('assets_comparisons', of, 'created_at,id'),
@@ -48,6 +57,7 @@ export async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'
   const role = `dossier-${self?.role ?? 'support'}` as const;
   return {
     dossierId,
+    topic: topic as TopicAddress<'dossier'>,
     title: dossier.title,
     country: dossier.countryCode,
     currency: dossier.currency,
@@ -72,6 +82,7 @@ function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): Scene
     country: asset.countryCode,
     address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
     ...{ town: asset.town, postcode: asset.postcode, latitude: asset.latitude, longitude: asset.longitude },
+    ...{ version: asset.version, stageAt: asset.stageAt, createdAt: asset.createdAt },
     facts,
     currency: currencyOf(stored, ofDossier),
   };

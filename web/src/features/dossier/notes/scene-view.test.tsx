@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { addTexts, speakLocale } from '#lib/i18n.ts';
@@ -109,3 +109,20 @@ describe('SceneView', () => {
     expect(screen.queryByText('What you typed here')).toBeNull();
   });
 });
+
+it('leads whoever opens a dossier that is theirs no more to where strangers are led', async () => {
+  world.refusal = new AppError('not_found', 'gone', { status: 404 });
+  render(
+    <MemoryRouter initialEntries={['/dossiers/d/tasks?home=h']}>
+      <Routes>
+        <Route path="/dossiers/:dossierUuid/tasks" element={<SceneView>{() => 'a screen'}</SceneView>} />
+        <Route path="/access-error" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('?next=%2Fdossiers%2Fd%2Ftasks%3Fhome%3Dh')).toBeTruthy();
+});
+
+function Where() {
+  return useLocation().search;
+}

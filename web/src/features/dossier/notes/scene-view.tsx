@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
+import { loginPath, PATHS } from '#lib/paths.ts';
 import { useSession } from '#lib/use-session.ts';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -29,6 +30,7 @@ const OfflineBar = lazy(async () => {
 export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
   const { dossierUuid: dossierId = '' } = useParams();
   const homeId = useSearchParams()[0].get('home');
+  const location = useLocation();
   const me = useSession()?.user.id;
   const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
   const [here, setHere] = useState<readonly string[]>([]);
@@ -38,7 +40,7 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     return () => listeners.current.delete(heard);
   }, []);
   const isLive = useTopic<'dossier'>(
-    dossierId === '' || me === undefined ? null : `dossier:${dossierId}`,
+    me === undefined ? null : (call.answer?.topic ?? null),
     true,
     ({ payload: { part } }) => {
       if (SCENE_PARTS.includes(part)) void call.reload();
@@ -65,6 +67,9 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
   // What could not be read again leaves what is open, and what is being typed there, as it is.
   const stays = answer !== undefined && !isClosed;
+  // Whoever was in it once, and is no more, is led to where strangers are led.
+  if (isClosed && answer === undefined)
+    return <Navigate replace to={loginPath(location.pathname + location.search, PATHS.accessError)} />;
   const failure = (title?: string) =>
     error ? (
       <CallFailure error={error} title={title} isRetrying={isBusy} onRetry={() => void reload()} />

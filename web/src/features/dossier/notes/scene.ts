@@ -19,6 +19,11 @@ export interface SceneHome {
   readonly facts: DossierFacts;
   /** of its amounts */
   readonly currency: string;
+  /** of its row, which a change of it names */
+  readonly version: number;
+  /** since when it is at this stage */
+  readonly stageAt: string;
+  readonly createdAt: string;
 }
 
 /** What every screen of a dossier knows of it. */

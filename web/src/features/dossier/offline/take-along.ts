@@ -1,5 +1,7 @@
 import { DOSSIER_PHOTO_WIDTHS } from '#wire/dossier-photos.ts';
 import { readAll } from '#kit/rows/rows.ts';
+import { readHome } from '../home/home-calls.ts';
+import type { Scene } from '../notes/scene.ts';
 import { readPhotos } from '../photos/photo-calls.ts';
 import { readPicture } from '../photos/photo-picture.tsx';
 
@@ -10,9 +12,11 @@ const TABLES = [
 ] as const;
 
 /** Reads what a dossier's screens need, so that they open without a network, also those that nobody has opened yet. */
-export async function takeAlong(dossierId: string): Promise<void> {
+export async function takeAlong(scene: Scene): Promise<void> {
+  const { dossierId } = scene;
   const of = { dossier_id: `eq.${dossierId}` };
   for (const table of TABLES) await readAll(table, of, 'id');
+  await readHome(scene);
   const photos = await readPhotos(dossierId);
   // Some hundred small pictures; the others come when they are looked at.
   for (const photo of photos.slice(0, 300))

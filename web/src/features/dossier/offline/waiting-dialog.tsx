@@ -115,8 +115,9 @@ function WaitingItem({ scene, entry }: { readonly scene: Scene; readonly entry: 
       const now = await readOne<{ id: string; version: number }>(payload.table, {
         id: `eq.${payload.rowId}`,
       });
-      await ownWrites.forget(entry.id);
       await changeRow(payload.table, now, payload.changes ?? {});
+      // Only once it is there, or waits anew: what is refused again stays.
+      await ownWrites.forget(entry.id);
     });
   return (
     <li data-state={refusal === null ? 'waiting' : 'refused'}>

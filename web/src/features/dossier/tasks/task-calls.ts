@@ -2,11 +2,12 @@ import type { TaskRow } from '#wire/dossier-rows.ts';
 import { addRow, changeRow, readAll, readOne, removeRow } from '#kit/rows/rows.ts';
 
 /** Tasks of a dossier: those that are to be done by their days, or those that are over, the latest first. */
-export function readTasks(dossierId: string, isOver: boolean): Promise<readonly TaskRow[]> {
+export function readTasks(dossierId: string, isOver: boolean, most?: number): Promise<readonly TaskRow[]> {
   return readAll<TaskRow>(
     'dossier_tasks',
     { dossier_id: `eq.${dossierId}`, status: isOver ? 'in.(done,dropped)' : 'in.(open,doing)' },
     isOver ? 'updated_at.desc,id' : 'due_on.asc.nullslast,created_at,id',
+    most,
   );
 }
 

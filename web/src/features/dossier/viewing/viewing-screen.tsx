@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { NoteRow } from '#wire/dossier-rows.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
@@ -30,11 +30,12 @@ export function ViewingScreen({ scene }: { readonly scene: Scene }) {
   const home = scene.homes.find(({ id }) => id === homeId) ?? primaryOf(scene);
   const { dossierId } = scene;
   const [isAlong, setIsAlong] = useState(false);
+  const take = useEffectEvent(() => takeAlong(scene));
   useEffect(() => {
     let isGone = false;
     // Whoever opens this is about to go there.
     if (navigator.onLine)
-      takeAlong(dossierId).then(
+      take().then(
         () => {
           if (!isGone) setIsAlong(true);
         },
