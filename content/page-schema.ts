@@ -24,8 +24,6 @@ export const translatedHeadSchema = z.strictObject({
 export const pageHeadSchema = translatedHeadSchema.extend({
   /** the day on which what it says was last changed */
   changedOn: z.iso.date(),
-  /** the day on which its facts about the world (taxes, laws, portals) were last held against their sources */
-  checkedOn: z.iso.date().optional(),
   /** keeps it out of search engines and the sitemap */
   robots: z.literal('noindex').optional(),
   /** what works on the page, above its text: a day's challenge, a countdown */

@@ -23,7 +23,6 @@ export interface PageSource {
   readonly group: string;
   readonly slug: string;
   readonly changedOn: string;
-  readonly checkedOn?: string;
   readonly robots?: 'noindex';
   readonly part?: ContentPart;
   readonly place?: z.infer<typeof pageHeadSchema>['place'];

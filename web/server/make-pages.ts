@@ -1,5 +1,6 @@
 import { CHARTS } from '../../content/charts.ts';
 import { countWords } from '../../content/count-words.ts';
+import { checkedOn } from '../../content/dated-facts.ts';
 import { neighboursOf, sectionsOf } from '../../content/order-pages.ts';
 import { indexSlug, type PageLanguage } from '../../content/page-schema.ts';
 import type { PageSource } from '../../content/read-pages.ts';
@@ -41,15 +42,16 @@ function makePage(
   sources: readonly PageSource[],
   related: RelatedPages,
 ): ContentPage {
-  const { changedOn, checkedOn, robots, part, place, pack, texts } = source;
+  const { changedOn, robots, part, place, pack, texts } = source;
   try {
+    const checked = checkedOn(source.path);
     const text = markdownNodes(texts.get(language)?.body ?? '');
     const body = withCharts(text, source.path, LOCALE_OF[language]);
     return {
       ...lineOf(source, language),
       language: LOCALE_OF[language],
       changedOn,
-      ...(checkedOn ? { checkedOn } : {}),
+      ...(checked ? { checkedOn: checked } : {}),
       minutes: minutesOf(texts.get(language)?.body ?? ''),
       ...(robots ? { robots } : {}),
       ...(part ? { part } : {}),
