@@ -1,13 +1,17 @@
 /* global document, window, localStorage */
 (() => {
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-  const load = () => import(document.querySelector('meta[name="app"]').content);
-  const wake = () => {
+  const wait = () => {
+    for (const sign of signs) window.addEventListener(sign, wake, { capture: true, passive: true });
+  };
+  // Without a network the page stays as it is, and the next sign tries again.
+  const load = () => import(document.querySelector('meta[name="app"]').content).catch(wait);
+  function wake() {
     for (const sign of signs) window.removeEventListener(sign, wake, true);
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', load, { once: true });
     else load();
-  };
+  }
   let isKnown = false;
   try {
     isKnown = ['guestToken', 'auth-session', 'locale'].some((key) => localStorage.getItem(key));
@@ -15,5 +19,5 @@
     // Nobody is known where nothing can be kept.
   }
   if (isKnown) wake();
-  else for (const sign of signs) window.addEventListener(sign, wake, { capture: true, passive: true });
+  else wait();
 })();
