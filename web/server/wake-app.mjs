@@ -6,7 +6,9 @@
   };
   // Without a network the page stays as it is, and the next sign tries again.
   const load = () => import(document.querySelector('meta[name="app"]').content).catch(wait);
-  function wake() {
+  function wake(event) {
+    // A page that appears below a mouse at rest is told of a move that was none.
+    if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const sign of signs) window.removeEventListener(sign, wake, true);
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', load, { once: true });
