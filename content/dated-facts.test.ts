@@ -1,30 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { checkedOn, DATED_FACTS as facts, type DatedFact } from './dated-facts.ts';
 import { readPages } from './read-pages.ts';
-
-/** What pages tell of law, taxes, registers and portals: it comes from outside, and changes without asking us. */
-const datedFact = z.strictObject({
-  fact: z.string().min(20).max(600),
-  pages: z.array(z.string().startsWith('/')).min(1),
-  /** null: no document was read */
-  source: z
-    .strictObject({
-      publisher: z.string().min(2),
-      document: z.string().min(2),
-      address: z.url({ protocol: /^https$/ }).optional(),
-    })
-    .nullable(),
-  checkedOn: z.iso.date(),
-  /** general knowledge: nobody has held it against the source yet */
-  checkedAgainst: z.enum(['source', 'general knowledge']),
-  /** how often it does */
-  changes: z.string().min(3),
-});
-
-const facts = z
-  .array(datedFact)
-  .parse(JSON.parse(readFileSync(new URL('dated-facts.json', import.meta.url), 'utf8')));
 
 describe('dated facts', () => {
   it('are told by pages that exist', () => {
@@ -42,5 +18,25 @@ describe('dated facts', () => {
     expect(new Set(facts.map(({ fact }) => fact)).size).toBe(facts.length);
     const today = new Date().toISOString().slice(0, 10);
     expect(facts.filter(({ checkedOn }) => checkedOn > today)).toEqual([]);
+  });
+});
+
+describe('checkedOn()', () => {
+  const fact = (on: string, pages: string[], checkedAgainst: DatedFact['checkedAgainst'] = 'source') => ({
+    ...{ fact: 'Something of the world outside.', pages, source: null, changes: 'yearly' },
+    ...{ checkedOn: on, checkedAgainst },
+  });
+
+  it('is the first of the days, and none where something was held against no source', () => {
+    const told = [
+      fact('2026-11-20', ['/a', '/b']),
+      fact('2026-11-10', ['/a']),
+      fact('2026-11-25', ['/b'], 'general knowledge'),
+    ];
+    expect(['/a', '/b', '/c'].map((path) => checkedOn(path, told))).toEqual([
+      '2026-11-10',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -31,6 +31,7 @@ const ENTRIES = {
   'mutate-database': ['scripts/test/mutate-database.ts'],
   screenshots: ['scripts/screenshots/run.ts'],
   calls: ['scripts/calls/main.ts'],
+  pages: ['scripts/content/main.ts'],
 };
 
 function fail(sentence) {

@@ -66,7 +66,7 @@ export const AREAS: readonly Area[] = [
   { files: /^supabase\/.*\.md$/, steps: ['unit', 'format'] },
   { files: /^supabase\//, steps: ['unit', 'lint', 'types', 'format', ...DATABASE, 'e2e', 'budget', 'chaos'] },
   // Scripts that no other step stands on.
-  { files: /^scripts\/(calls|fuzz-reader|map-borders|screenshots|share-image)\//, steps: CODE },
+  { files: /^scripts\/(calls|content|fuzz-reader|map-borders|screenshots|share-image)\//, steps: CODE },
   { files: /^scripts\/lint\//, steps: CODE },
   { files: /^scripts\/test\/mutants?\b|^scripts\/test\/mutate-/, steps: CODE },
   { files: /^scripts\/bench\//, steps: ['chaos', ...CODE] },

@@ -13,6 +13,8 @@ const BUDGETS = {
   results: { code: 135_000, styles: 20_000 },
 } as const;
 type PageName = keyof typeof BUDGETS;
+/** What a content page on which nothing works may load for whoever only reads it. */
+const ARTICLE = { path: '/pricing-metrics/log-error', code: 60_000, styles: 20_000 };
 /** Files of script that a first visit may name: each costs a request, and small ones compress worse. */
 const MAX_SCRIPTS = 8;
 
@@ -45,6 +47,16 @@ export async function checkBudget(shared: Shared): Promise<Outcome> {
         ),
       );
     }
+    const reader = await (await browser.newContext()).newPage();
+    const read = await measure(reader, address.site + ARTICLE.path);
+    const text = await reader.locator('main').textContent();
+    const code = read.scripts.bytes + read.texts.bytes;
+    outcomes.push(
+      gate(
+        (text ?? '').length > 1500 && code <= ARTICLE.code && read.styles.bytes <= ARTICLE.styles,
+        `content page, scripts and texts: ${kilobytes(code)} of ${kilobytes(ARTICLE.code)} gzipped, styles: ${kilobytes(read.styles.bytes)} of ${kilobytes(ARTICLE.styles)}`,
+      ),
+    );
     return sum(outcomes);
   } finally {
     await browser.close();

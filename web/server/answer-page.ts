@@ -1,6 +1,6 @@
 import type { BrandRecord } from '#wire/brands.ts';
 import { matchRoutes } from 'react-router-dom';
-import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
+import type { PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { routeTable } from '#app/pages/route-table.ts';
 import { redirectTarget } from '#app/redirect-target.ts';
@@ -15,41 +15,14 @@ import { sharedRunPage } from '#kit/games/shared-run-page.ts';
 import { rootGamePage } from '#kit/games/root-game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
-import type { Boot } from '#lib/env.ts';
-import type { DrawAhead } from './ahead-pages.ts';
-import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
-import { firstPicture, type Cover } from './first-picture.ts';
-import { knownOrigin, type KnownHosts } from './known-origin.ts';
-import type { MapOrigins } from './map-origins.ts';
-import type { PageCatalogue } from './page-catalogue.ts';
-import type { PageTemplate } from './page-template.ts';
-import { renderPage, siteName } from './render-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { brandArgs, gameArgs, shareArgs } from './backend-reader.ts';
+import { contentHead } from './content-head.ts';
+import { drawPage, type PageAnswer, type PageParts, type PageQuestion } from './draw-page.ts';
+import { knownOrigin } from './known-origin.ts';
+import { languagesHere, wantedLanguages } from './page-languages.ts';
+import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
 import { redirectTo } from './redirect-to.ts';
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-interface PageQuestion extends KnownHosts {
-  readonly url: URL;
-  /** the brand's host label */
-  readonly label: string;
-  readonly reader: BackendReader;
-  readonly pages: PageCatalogue;
-  readonly template: PageTemplate;
-  readonly drawAhead: DrawAhead;
-  readonly apiUrl: string;
-  readonly publishableKey: string;
-  readonly isHttps: boolean;
-  readonly mapOrigins: MapOrigins;
-  readonly acceptLanguage: string | undefined;
-  /** the `Sec-CH-UA-Mobile` header, where the browser sends it */
-  readonly isMobile: string | undefined;
-}
 
 const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
 const missingRow = findMissingRow();
@@ -61,8 +34,9 @@ function findMissingRow(): PageRow {
 }
 
 /** The page of an address: its row, its brand, and the facts of its game, as HTML with status and headers. */
-export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
-  const { url, reader } = question;
+export async function answerPage(asked: PageQuestion): Promise<PageAnswer> {
+  const { url, reader } = asked;
+  const question = { ...asked, acceptLanguage: wantedLanguages(url, asked.acceptLanguage) };
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const row = match && isNamed(match.route.row, match.params) ? match.route.row : missingRow;
   const target = redirectTarget(row, match?.params ?? {}, url.search);
@@ -75,11 +49,11 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const { params = {} } = match ?? {};
   // A page that not everybody may open says the same for every address: nothing here tells a draft from nothing.
   if (row.access !== undefined) {
-    return page(question, { row, brand, facts: { values: { game: params.gameSlug ?? '' } } });
+    return drawPage(question, { row, brand, facts: { values: { game: params.gameSlug ?? '' } } });
   }
   const isEmbed = row.screen === 'embed';
   if ((!row.family && !isEmbed) || params.gameSlug === undefined)
-    return page(question, { row, brand, params });
+    return drawPage(question, { row, brand, params });
   if (row.screen === 'cameron-start' || row.screen === 'cameron-listing') {
     const elsewhere = clientReportGate(params.gameSlug, params.listingInGameUuid);
     if (elsewhere !== null) return redirectTo(elsewhere + url.search);
@@ -87,16 +61,17 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
 
   // Which sites may frame it is asked anew, so that a change holds for the next visitor.
   const game = await reader.readGame(params.gameSlug, key, isEmbed);
-  if (game === undefined) return page(question, { row, brand, params });
-  if (game === null) return page(question, { row: missingRow, brand });
+  if (game === undefined) return drawPage(question, { row, brand, params });
+  if (game === null) return drawPage(question, { row: missingRow, brand });
   const elsewhere = rebasePath(url, row, game);
   if (elsewhere !== null) return redirectTo(elsewhere);
   // Whoever follows a link to a result that is not there hears so, and search engines too.
   const sessionId = row.screen === 'results-share' ? (params.routeSssnId ?? '') : '';
   const shared = sessionId === '' ? undefined : await reader.readShared(sessionId);
-  if (shared === null || (shared && !isOf(shared, game))) return page(question, { row: missingRow, brand });
+  if (shared === null || (shared && !isOf(shared, game)))
+    return drawPage(question, { row: missingRow, brand });
   const isStart = row.screen === 'game-start';
-  return page(question, {
+  return drawPage(question, {
     row,
     brand,
     params,
@@ -125,18 +100,32 @@ async function contentPage(
 ): Promise<PageAnswer> {
   const { url, acceptLanguage } = question;
   const path = pagePath(url);
-  const { locale } = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
+  const supported = brand?.supportedLocales ?? [];
+  const { locale, translate } = serverTexts(supported, acceptLanguage);
   const content = await question.pages.readPage(path, locale);
+  const origin = knownOrigin(url.host, question.label, brand, question);
   if (content !== null)
-    return page(question, {
+    return drawPage(question, {
       row,
       brand,
-      facts: contentFacts(content, siteName(brand)),
+      facts: contentFacts(content, siteName(brand), url),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
+      maySleep: content.part === undefined,
+      ...(origin === null
+        ? {}
+        : {
+            moreHead: contentHead({
+              content,
+              site: siteName(brand),
+              home: translate('shell.home'),
+              origin,
+              languages: languagesHere(question.pages.languagesOf(path), supported),
+            }),
+          }),
     });
   const elsewhere = redirectTarget(row, params, url.search);
   if (elsewhere !== null) return redirectTo(elsewhere);
-  return page(question, { row: missingRow, brand });
+  return drawPage(question, { row: missingRow, brand });
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */
@@ -145,7 +134,7 @@ async function homePage(
   row: PageRow,
   brand: BrandRecord | null,
 ): Promise<PageAnswer> {
-  if (brand === null) return page(question, { row, brand });
+  if (brand === null) return drawPage(question, { row, brand });
   const { reader, url } = question;
   const chosen = url.searchParams.get(ROOT_GAME);
   const slug = chosen ?? brand.brandedGameSlug;
@@ -156,7 +145,7 @@ async function homePage(
   ]);
   const elsewhere = chosen === null ? null : rootElsewhere(url, game);
   if (elsewhere !== null) return redirectTo(elsewhere);
-  return page(question, {
+  return drawPage(question, {
     row,
     brand,
     ...(chosen !== null && game ? { facts: rootGamePage(game) } : {}),
@@ -167,62 +156,6 @@ async function homePage(
       ...(proof ? { [answerKey('live_proof', brandArgs(brand.key))]: proof } : {}),
     },
   });
-}
-
-interface PageParts {
-  readonly row: PageRow;
-  readonly brand: BrandRecord | null;
-  readonly facts?: PageFacts;
-  readonly params?: PageMetaInput['params'];
-  /** the picture that the first screen shows large */
-  readonly cover?: Cover | null;
-  readonly answers?: Readonly<Record<string, unknown>>;
-  /** calls that the page sends before its scripts are there */
-  readonly ahead?: Boot['ahead'];
-  readonly embedDomains?: readonly string[];
-}
-
-async function page(
-  question: PageQuestion,
-  { row, brand, facts = {}, params = {}, cover = null, answers = {}, ahead, embedDomains = [] }: PageParts,
-): Promise<PageAnswer> {
-  const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
-  const origin = knownOrigin(url.host, question.label, brand, question);
-  const boot = { supabaseUrl: apiUrl, publishableKey, brand, origin, answers, ...(ahead ? { ahead } : {}) };
-  const picture = cover === null ? null : firstPicture(cover, question.isMobile, apiUrl);
-  const { html, scripts, styles, styleAttributes } = await renderPage({
-    template,
-    drawAhead,
-    row,
-    facts,
-    params,
-    url,
-    brand,
-    boot,
-    picture,
-    acceptLanguage,
-  });
-  const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
-  return {
-    status: row.path === '*' ? 404 : 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': row.isSecret ? 'no-store' : 'no-cache',
-      ...(robots ? { 'x-robots-tag': robots } : {}),
-      ...securityHeaders({
-        apiUrl,
-        inlineScripts: [...template.inlineScripts, ...scripts],
-        inlineStyles: [...template.inlineStyles, ...styles],
-        styleAttributes,
-        isHttps,
-        mapOrigins: question.mapOrigins,
-        embedDomains,
-        isOurFrame: row.isOurFrame === true,
-      }),
-      ...(row.isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
-    },
-    body: html,
-  };
 }
 
 /** A round is opened at once, unless its clock would then be read too late to be shown right. */

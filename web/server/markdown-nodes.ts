@@ -1,5 +1,11 @@
 import MarkdownIt from 'markdown-it';
-import { PAGE_TAGS, type PageElement, type PageNode, type PageTag } from '#kit/content/content-page.ts';
+import {
+  PAGE_TAGS,
+  wordsIn,
+  type PageElement,
+  type PageNode,
+  type PageTag,
+} from '#kit/content/content-page.ts';
 
 /** HTML in the text stays text. */
 const markdown = new MarkdownIt({ html: false });
@@ -32,7 +38,7 @@ export function markdownNodes(text: string): PageNode[] {
       joinWords(children);
       const element = open.at(-1)?.at(-1);
       if (isHeading(token) && typeof element === 'object')
-        Object.assign(element, { id: newId(wordsOf(children), ids) });
+        Object.assign(element, { id: newId(wordsIn(children), ids) });
     }
   }
   return root;
@@ -84,10 +90,6 @@ function joinWords(nodes: PageNode[]): void {
 
 function isHeading({ tag }: Token): boolean {
   return tag === 'h2' || tag === 'h3';
-}
-
-function wordsOf(nodes: readonly PageNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children ?? []))).join('');
 }
 
 /** A heading's own name within its page. */

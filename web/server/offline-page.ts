@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { OFFLINE_PAGE } from '../src/offline/shell.ts';
-import type { PageAnswer } from './answer-page.ts';
+import type { PageAnswer } from './draw-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MapOrigins } from './map-origins.ts';
 import { siteName } from './render-page.ts';

@@ -19,6 +19,8 @@ export interface CataloguedPage {
 export interface PageCatalogue {
   /** those that search engines may know of */
   readonly listed: readonly CataloguedPage[];
+  /** the languages that a page has besides British English */
+  languagesOf(path: string): readonly Locale[];
   /** the page at an address for a reader of this language; null where there is none */
   readPage(path: string, locale: Locale): Promise<ContentPage | null>;
 }
@@ -32,6 +34,7 @@ export async function readPageCatalogue(distDir: string): Promise<PageCatalogue>
   const languages = languagesOf(pages);
   return {
     listed: pages.filter(({ robots }) => robots === undefined),
+    languagesOf: (path) => (Object.hasOwn(languages, path) ? (languages[path] ?? []) : []),
     async readPage(path, locale) {
       const language = pageLanguage(languages, path, locale);
       if (language === null) return null;

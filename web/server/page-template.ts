@@ -7,6 +7,9 @@ import { TEXTS_FILE } from './serve-texts.ts';
 const HEAD_PLACE = '<!--head-->';
 const ROOT_PLACE = '<div id="root"></div>';
 /** As `preload-fonts.ts` writes them. */
+/** The site's own scripts, as the build writes them; the last of them loads what it needs of the others. */
+const MODULE = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const FONT_PRELOAD = /\s*<link rel="preload" as="font"[^>]*>/g;
 
 interface ManifestChunk {
@@ -21,6 +24,8 @@ export interface PageTemplate {
   readonly inlineStyles: readonly string[];
   /** opens a round before the site's own scripts are there; an inline script of the pages that name it */
   readonly openRoundScript: string;
+  /** loads the site's own scripts when somebody reaches for something on a page that is whole without them */
+  readonly wakeScript: string;
   /** the page with a title and further head elements; all of them must be escaped already */
   render(input: {
     readonly lang: string;
@@ -31,9 +36,11 @@ export interface PageTemplate {
     readonly ahead: string | null;
     /** the device's own letters are used, so ours are not fetched */
     readonly isPlain?: boolean;
+    /** the scripts come when somebody reaches for something */
+    readonly isAsleep?: boolean;
   }): string;
-  /** tags that load the files of a screen together with the entry, instead of after it */
-  preloadTags(screen: string): string;
+  /** tags that load the files of a screen together with the entry, instead of after it; its styles alone where that is asleep */
+  preloadTags(screen: string, isAsleep?: boolean): string;
   /** tags that fetch the texts of areas meanwhile, as `#lib/fetch-texts.ts` will */
   textTags(areas: readonly TextArea[], locale: Locale): string;
 }
@@ -52,19 +59,38 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   const textFolder = JSON.parse(await readFile(join(distDir, TEXTS_FILE), 'utf8')) as string;
   const [before, after] = html.split(HEAD_PLACE);
   if (before === undefined || after === undefined) throw new Error(`index.html lacks ${HEAD_PLACE}`);
+  const ownScript = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+  const entry = [...html.matchAll(MODULE)].at(-1)?.[1];
+  const wakeScript = await ownScript('wake-app.mjs');
   return {
-    openRoundScript: await readFile(new URL('open-round.mjs', import.meta.url), 'utf8'),
+    openRoundScript: await ownScript('open-round.mjs'),
+    wakeScript,
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
-    render: ({ lang, title, head, root, ahead, isPlain = false }) =>
-      (isPlain ? before.replaceAll(FONT_PRELOAD, '') : before)
-        .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
-      head +
-      (isPlain ? after.replaceAll(FONT_PRELOAD, '') : after).replace(ROOT_PLACE, () =>
-        ahead === null ? ROOT_PLACE : `<div id="root" data-ahead="${ahead}">${root}</div>`,
-      ),
-    preloadTags: (screen) => screenTags(manifest, html, screen),
+    render: ({ lang, title, head, root, ahead, isPlain = false, isAsleep = false }) => {
+      const dress = (part: string) => {
+        const plain = isPlain ? part.replaceAll(FONT_PRELOAD, '') : part;
+        if (!isAsleep) return plain;
+        return plain
+          .replaceAll(MODULE_PRELOAD, '')
+          .replaceAll(MODULE, (_, file: string) =>
+            file === entry ? `<meta name="app" content="${file}"><script>${wakeScript}</script>` : '',
+          );
+      };
+      return (
+        dress(before)
+          .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
+        head +
+        dress(after).replace(ROOT_PLACE, () =>
+          ahead === null ? ROOT_PLACE : `<div id="root" data-ahead="${ahead}">${root}</div>`,
+        )
+      );
+    },
+    preloadTags: (screen, isAsleep = false) => {
+      const tags = screenTags(manifest, html, screen);
+      return isAsleep ? tags.replaceAll(MODULE_PRELOAD, '') : tags;
+    },
     textTags: (areas, locale) =>
       areas
         .map((area) => `${textFolder}/${area}/${locale}.json`)

@@ -1,4 +1,4 @@
-import type { PageAnswer } from './answer-page.ts';
+import type { PageAnswer } from './draw-page.ts';
 
 /** Sends a visitor on, for now: the next visit asks again. */
 export function redirectTo(location: string): PageAnswer {

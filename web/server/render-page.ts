@@ -25,6 +25,10 @@ interface PageInput {
   /** fetched before any script has run, if it is known how wide it will be drawn */
   readonly picture: { readonly srcSet: string; readonly sizes: string | null } | null;
   readonly acceptLanguage: string | undefined;
+  /** HTML for the end of the head */
+  readonly moreHead: string;
+  /** nothing on it works: once it is drawn, its scripts come when somebody reaches for something */
+  readonly maySleep: boolean;
 }
 
 export interface RenderedPage {
@@ -73,6 +77,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { locale, messages } = texts;
   const ahead = await input.drawAhead({ path: row.path, url, boot, locale, texts: messages });
   const markup = ahead?.html.replace(PRELOADS, '') ?? '';
+  const isAsleep = input.maySleep && ahead?.isWhole === true;
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =
     tags +
@@ -82,12 +87,13 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     scripts.map((text) => `<script>${text}</script>`).join('') +
     `<style id="brand-theme">${themeCss}</style>` +
     (ahead ? `<style>${OTHER_LANGUAGE_CSS}</style>` : '') +
-    template.preloadTags(row.screen) +
-    template.textTags(['shell', ...(row.texts ?? [])], texts.locale) +
+    template.preloadTags(row.screen, isAsleep) +
+    (isAsleep ? '' : template.textTags(['shell', ...(row.texts ?? [])], texts.locale)) +
     // A picture that stands in the page is found by the browser itself.
     (picture?.sizes && !ahead
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${picture.sizes}">`
-      : '');
+      : '') +
+    input.moreHead;
   return {
     html: template.render({
       lang: texts.locale,
@@ -97,9 +103,10 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       // React takes over what is whole; a frame gives way.
       ahead: ahead && (ahead.isWhole ? locale : 'frame'),
       isPlain,
+      isAsleep,
     }),
     styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : [])],
     styleAttributes: inlineStyles(markup),
-    scripts,
+    scripts: isAsleep ? [...scripts, template.wakeScript] : scripts,
   };
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { PAGES_FOLDER, readPages } from '../../content/read-pages.ts';
 import { pageFile } from '#kit/content/content-page.ts';
 import { makeCatalogue, makePages } from './make-pages.ts';
+import { makeSearch } from './make-search.ts';
 import { CATALOGUE_FILE, languagesOf } from './page-catalogue.ts';
 
 const BASE_WHILE_DEVELOPING = '/pages';
@@ -13,17 +14,20 @@ const BASE_WHILE_DEVELOPING = '/pages';
  * pages, which are only in the file of the page that shows them. The scripts of a first visit know none of them.
  */
 export function servePages(folder: string = PAGES_FOLDER): Plugin {
+  // Made once: while developing, a change starts the server anew.
+  let made: ReadonlyMap<string, string> | undefined;
+  const madeFiles = () => (made ??= pageFiles(folder));
   return {
     name: 'serve-pages',
     config: (_, { command }) => {
       const sources = readPages(folder);
-      const base = command === 'build' ? `/${buildFolder(pageFiles(folder))}` : BASE_WHILE_DEVELOPING;
+      const base = command === 'build' ? `/${buildFolder(madeFiles())}` : BASE_WHILE_DEVELOPING;
       const pages = languagesOf(makeCatalogue(sources));
       return { define: { 'import.meta.env.CONTENT_PAGES': JSON.stringify({ base, pages }) } };
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const files = pageFiles(folder);
+      const files = madeFiles();
       const base = buildFolder(files);
       for (const [file, source] of files)
         this.emitFile({ type: 'asset', fileName: `${base}/${file}`, source });
@@ -33,7 +37,7 @@ export function servePages(folder: string = PAGES_FOLDER): Plugin {
     configureServer(server) {
       server.watcher.add(folder);
       server.middlewares.use(BASE_WHILE_DEVELOPING, (request, response, next) => {
-        const source = pageFiles(folder).get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
+        const source = madeFiles().get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
         if (source === undefined) next();
         else response.setHeader('content-type', 'application/json').end(source);
       });
@@ -46,9 +50,11 @@ export function servePages(folder: string = PAGES_FOLDER): Plugin {
 
 /** The files as they are served, by their place below the folder of all pages. */
 function pageFiles(folder: string): ReadonlyMap<string, string> {
-  return new Map(
-    makePages(readPages(folder)).map((page) => [pageFile(page.path, page.language), JSON.stringify(page)]),
-  );
+  const pages = makePages(readPages(folder));
+  return new Map([
+    ...pages.map((page) => [pageFile(page.path, page.language), JSON.stringify(page)] as const),
+    ...makeSearch(pages),
+  ]);
 }
 
 function buildFolder(files: ReadonlyMap<string, string>): string {

@@ -6,8 +6,10 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { brandFromHost } from '#domain/brand-from-host.ts';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '../src/offline/shell.ts';
 import type { DrawAhead } from './ahead-pages.ts';
-import { answerPage, type PageAnswer } from './answer-page.ts';
+import { answerPage } from './answer-page.ts';
+import type { PageAnswer } from './draw-page.ts';
 import type { BackendReader } from './backend-reader.ts';
+import { BLOG_FEED, blogFeed } from './blog-feed.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { dossierFeed } from './dossier-feed.ts';
 import { compressPage } from './compress-page.ts';
@@ -17,6 +19,8 @@ import type { MapOrigins } from './map-origins.ts';
 import { answerOfflinePage } from './offline-page.ts';
 import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
+import { siteName } from './render-page.ts';
+import { serverTexts } from './server-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -58,6 +62,7 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
     return send(c, text(robotsTxt(origin)));
   });
   app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
+  app.get(BLOG_FEED, async (c) => send(c, await feedOfBlog(site, c)));
   app.get('/daily-challenge/:file{[a-z]+\\.ics}', async (c) =>
     send(c, await calendar(site, c, c.req.param('file'))),
   );
@@ -140,7 +145,22 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   if (origin === null) return notFound();
   const brand = await site.reader.readBrand(c.var.label);
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
-  return text(sitemapXml(origin, games ?? [], site.pages.listed), 'application/xml; charset=utf-8');
+  return text(
+    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? []),
+    'application/xml; charset=utf-8',
+  );
+}
+
+async function feedOfBlog(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
+  const origin = await originOf(site, c);
+  const brand = await site.reader.readBrand(c.var.label);
+  const { locale } = serverTexts(brand?.supportedLocales ?? [], c.req.header('accept-language'));
+  const blog = origin === null ? null : await site.pages.readPage('/blog', locale);
+  if (origin === null || blog === null) return notFound();
+  const paths = site.pages.listed.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
+  const pages = await Promise.all(paths.map((path) => site.pages.readPage(path, locale)));
+  const there = pages.filter((page) => page !== null);
+  return text(blogFeed(origin, siteName(brand), blog, there), 'application/atom+xml; charset=utf-8');
 }
 
 async function manifest(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

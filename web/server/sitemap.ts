@@ -4,6 +4,7 @@ import { boardPath, startPath } from '#domain/game-paths.ts';
 import type { ListedGame } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
+import { languagesHere, pageInLanguage } from './page-languages.ts';
 
 /** Every public address of a brand's site: the indexable pages without parameters, and its open public games. */
 export function sitemapPaths(games: readonly ListedGame[]): string[] {
@@ -19,16 +20,21 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   return [...new Set([...pages, ...ofGames])];
 }
 
-/** The sitemap as XML, with the content pages that search engines may know of. */
+/** The sitemap as XML, with the content pages that search engines may know of, in each language that the brand speaks. */
 export function sitemapXml(
   origin: string,
   games: readonly ListedGame[],
   pages: readonly CataloguedPage[],
+  supported: readonly string[],
 ): string {
   const row = (path: string, more = '') => `<url><loc>${escapeHtml(origin + path)}</loc>${more}</url>`;
   const rows = [
     ...sitemapPaths(games).map((path) => row(path)),
-    ...pages.map(({ path, changedOn }) => row(path, `<lastmod>${changedOn}</lastmod>`)),
+    ...pages.flatMap(({ path, changedOn, languages }) =>
+      languagesHere(languages, supported).map((language) =>
+        row(pageInLanguage(path, language), `<lastmod>${changedOn}</lastmod>`),
+      ),
+    ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

@@ -97,6 +97,7 @@ const contentPage = (path: string, language = 'en-GB') => ({
 /** In place of the site's own components. */
 const DRAWN = `export async function drawAhead({ path, boot }) {
   if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
+  if (path === '/:group/:page_slug?') return { html: '<h1>Page</h1>', isWhole: true };
   return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
 }`;
 
@@ -126,7 +127,7 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(folder, '.vite/manifest.json'),

@@ -69,6 +69,20 @@ async function sizeOf(answer: Response): Promise<[string, number, number]> {
 }
 
 describe('share-image', () => {
+  test('a group of pages has its name in the picture of the brand, and a name that is none has none', async () => {
+    const brandCard = { ...CARD, title: null, homes: null };
+    const { get } = imageServer(brandCard);
+    const tagOf = async (query: string) => (await get(query)).headers.get('etag');
+    const plain = await tagOf('');
+    expect(await tagOf('?topic=privacy')).not.toBe(plain);
+    expect(await tagOf('?topic=privacy')).not.toBe(await tagOf('?topic=play'));
+    expect(await tagOf('?topic=nothing')).toBe(plain);
+    const named = imageServer(CARD);
+    expect((await named.get('?topic=privacy')).headers.get('etag')).toBe(
+      (await named.get('')).headers.get('etag'),
+    );
+  });
+
   test('answers a PNG of the size that networks ask for, to be kept by caches', async () => {
     const { get, calls } = imageServer();
     const answer = await get('?brand=star&game=sea&lang=es');

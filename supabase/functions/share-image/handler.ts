@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FileContent, Handler } from '../_shared/serve.ts';
 import type { shareImageRequest } from '../_shared/wire/share-cards.ts';
 import { makePicture } from './make-picture.ts';
+import { TOPIC_TITLES } from './topic-titles.ts';
 import type { PictureCodecs } from './picture-codecs.ts';
 
 /** Raise it when the drawing changes: kept copies of the old one are then not asked for again. */
@@ -16,11 +17,17 @@ const MAX_AGE_S = 300;
 export function shareImage(codecs: PictureCodecs): Handler<z.output<typeof shareImageRequest>> {
   const keep = keepPictures();
   return async (input, { database, files }) => {
-    const card = await database.call('share_card', {
+    const answer = await database.call('share_card', {
       brand: input.brand ?? null,
       gameSlug: input.game ?? null,
       sessionId: input.session ?? null,
     });
+    // A group of pages has its name in the picture of the brand; a game or a result has its own.
+    const title =
+      input.topic && answer.title === null && answer.squares === null
+        ? TOPIC_TITLES[input.topic][input.lang]
+        : answer.title;
+    const card = { ...answer, title };
     const tag = await digest(JSON.stringify([DRAWING_VERSION, input.lang, card]));
     return {
       status: 200,

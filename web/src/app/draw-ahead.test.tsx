@@ -39,6 +39,7 @@ const zen: ContentPage = {
   description: 'No clock.',
   language: 'en-GB',
   changedOn: '2026-11-22',
+  minutes: 2,
   index: { path: '/game-modes', title: 'Modes', description: 'All of them.' },
   body: [
     { tag: 'h2', id: 'how', children: ['How'] },

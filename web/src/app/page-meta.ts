@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly path?: string;
   /** the game whose share image it carries, where no parameter of the path names one */
   readonly gameSlug?: string;
+  /** the group of content pages that it is of */
+  readonly topic?: string;
 }
 
 export interface PageMeta {
@@ -83,7 +85,7 @@ export function servedMeta(input: PageMetaInput): PageMeta {
 
 function imageOf(
   row: PageRow,
-  { image, gameSlug }: PageFacts,
+  { image, gameSlug, topic }: PageFacts,
   params: PageMetaInput['params'],
   site: MetaSite,
 ): string | null {
@@ -95,6 +97,7 @@ function imageOf(
     brand: site.brand,
     game: row.family ? params.gameSlug : gameSlug,
     session: row.screen === 'results-share' ? params.routeSssnId : undefined,
+    topic,
     language: site.locale,
   });
 }

@@ -1,3 +1,4 @@
+import { SQUARE_FEET_PER_M2 } from '#domain/price-per-area.ts';
 import { BrowserOnly } from './browser-only.ts';
 import { locale } from './i18n.ts';
 
@@ -5,8 +6,6 @@ import { locale } from './i18n.ts';
 function needsTimeZone(): void {
   if (import.meta.env.SSR) throw new BrowserOnly('the time zone');
 }
-
-const SQUARE_FEET_PER_M2 = 10.7639;
 
 /** A share of 1 as a percentage: 0.953 → "95%". */
 export function formatShare(share: number, digits = 0): string {

@@ -35,6 +35,8 @@ export const PATHS = {
   classRoom: '/for-classrooms/live',
   /** what homes really sold for */
   charts: '/charts',
+  /** over the content pages */
+  search: '/search',
   about: '/i/about',
   privacy: '/privacy',
   terms: '/i/terms',

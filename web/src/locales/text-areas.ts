@@ -2,6 +2,7 @@ import type account from '#locales/account/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
+import type calculators from '#locales/calculators/en.json';
 import type calibration from '#locales/calibration/en.json';
 import type charts from '#locales/charts/en.json';
 import type challenge from '#locales/challenge/en.json';
@@ -72,6 +73,7 @@ export const TEXT_AREAS = [
   'api',
   'board',
   'build',
+  'calculators',
   'calibration',
   'challenge',
   'charts',
@@ -144,6 +146,7 @@ export type AreaTexts = typeof account &
   typeof api &
   typeof board &
   typeof build &
+  typeof calculators &
   typeof calibration &
   typeof challenge &
   typeof charts &

@@ -1,11 +1,14 @@
 /**
  * Where an answer comes from: past the worker, from what it keeps, from the network with the calm page behind it, or, for a
- * file of a dossier's screens, from what is kept of them with the network behind.
+ * file of a dossier's screens or a content page's text, from what is kept of them with the network behind.
  */
-export type Source = 'network' | 'cache' | 'shell' | 'dossier';
+export type Source = 'network' | 'cache' | 'shell' | 'dossier' | 'pages';
 
 /** Texts of an area: their folder carries a fingerprint, as the names of scripts do. */
 const TEXTS = /^\/assets\/texts-[\w-]+\/[\w-]+\/[\w-]+\.json$/;
+
+/** Texts of content pages and what is searched of them: their folder carries a fingerprint too. */
+const PAGES = /^\/assets\/pages-[\w-]+\/[\w./-]+\.json$/;
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
@@ -23,6 +26,7 @@ export function chooseSource(
   if (asked.method !== 'GET' || url.origin !== origin) return 'network';
   if (asked.mode === 'navigate') return asked.destination === 'document' ? 'shell' : 'network';
   if (kept.includes(url.pathname)) return 'cache';
+  if (PAGES.test(url.pathname)) return 'pages';
   return dossier.includes(url.pathname) || TEXTS.test(url.pathname) ? 'dossier' : 'network';
 }
 

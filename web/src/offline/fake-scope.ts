@@ -25,6 +25,7 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
       keys: async () => [...files.keys()].map((url) => new Request(url)),
       put: async (request: RequestInfo | URL, answer: Response) => void files.set(keyOf(request), answer),
       match: async (request: RequestInfo | URL) => files.get(keyOf(request))?.clone(),
+      delete: async (request: RequestInfo | URL) => files.delete(keyOf(request)),
       add: async (request: RequestInfo | URL) => void files.set(keyOf(request), await ask(request)),
       addAll: async (requests: (RequestInfo | URL)[]) => {
         const answers = await Promise.all(requests.map(ask));

@@ -48,6 +48,23 @@ describe('serveShell()', () => {
     expect(await read(worker.answerTo(PAGE))).toBe(CALM);
   });
 
+  it('keeps the content pages of one release that were read, for an open tab without a network', async () => {
+    const file = (release: string) => ({ url: `${ORIGIN}/assets/pages-${release}/en-GB/play/now.json` });
+    network = (url) => says(`text of ${url}`);
+    await read(worker.answerTo(file('a')));
+    await vi.advanceTimersByTimeAsync(0);
+    network = () => Promise.reject(new TypeError('no network'));
+    expect(await read(worker.answerTo(file('a')))).toBe(`text of ${file('a').url}`);
+    await expect(worker.answerTo(file('b'))).rejects.toThrow('no network');
+    network = (url) => says(`newer ${url}`);
+    await read(worker.answerTo(file('b')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(worker.kept()['shell-pages']).toEqual([file('b').url]);
+    network = () => says('gone', 404);
+    expect(await read(worker.answerTo({ url: file('b').url.replace('now', 'new') }))).toBe('gone');
+    expect(worker.kept()['shell-pages']).toEqual([file('b').url]);
+  });
+
   it('lets a page through that says what is wrong', async () => {
     network = () => says('nothing here', 404);
     expect(await read(worker.answerTo(PAGE))).toBe('nothing here');

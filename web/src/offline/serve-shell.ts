@@ -1,6 +1,7 @@
 import { chooseSource, isAway, patienceMs } from './choose-source.ts';
 import { keepDossier } from './keep-dossier.ts';
-import { CACHE_PREFIX, DOSSIER_CACHE, OFFLINE_PAGE, type Shell } from './shell.ts';
+import { keepPages } from './keep-pages.ts';
+import { CACHE_PREFIX, DOSSIER_CACHE, OFFLINE_PAGE, PAGES_CACHE, type Shell } from './shell.ts';
 import type { AskEvent, WorkerScope } from './worker-scope.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function serveShell(scope: WorkerScope, { version, files, dossier: screens = [] }: Shell): void {
   const name = CACHE_PREFIX + version;
   const dossier = keepDossier(scope, { version, files: screens });
+  const pages = keepPages(scope);
   let silences = 0;
 
   scope.addEventListener('install', (event) => {
@@ -25,6 +27,8 @@ export function serveShell(scope: WorkerScope, { version, files, dossier: screen
     if (source === 'shell') event.respondWith(answerPage(event));
     if (source === 'cache') event.respondWith(answerFile(event.request));
     if (source === 'dossier') event.respondWith(dossier.answerFile(event.request));
+    if (source === 'pages')
+      event.respondWith(pages.answerFile(event.request, (work) => event.waitUntil(work)));
   });
 
   async function keepAll(): Promise<void> {
@@ -39,7 +43,11 @@ export function serveShell(scope: WorkerScope, { version, files, dossier: screen
   async function forgetOthers(): Promise<void> {
     const names = await scope.caches.keys();
     const old = names.filter(
-      (other) => other.startsWith(CACHE_PREFIX) && other !== name && !other.startsWith(DOSSIER_CACHE),
+      (other) =>
+        other.startsWith(CACHE_PREFIX) &&
+        other !== name &&
+        other !== PAGES_CACHE &&
+        !other.startsWith(DOSSIER_CACHE),
     );
     await Promise.all(old.map((other) => scope.caches.delete(other)));
     await dossier.renew();

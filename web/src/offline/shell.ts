@@ -20,3 +20,6 @@ export const CACHE_PREFIX = 'shell-';
 /** The caches of dossiers' screens, and under which address such a cache has the page itself. */
 export const DOSSIER_CACHE = `${CACHE_PREFIX}dossier-`;
 export const DOSSIER_PAGE = '/dossiers';
+
+/** The cache of content pages that were read, and of what is searched of all. */
+export const PAGES_CACHE = `${CACHE_PREFIX}pages`;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CONTENT_TOPICS } from '../domain/content-topics.ts';
 import { id, optionalText } from './fields.ts';
 import { photo } from './photos.ts';
 
-/** The query of an image's address: of a brand, of one of its games, or of a result. */
+/** The query of an image's address: of a brand, of one of its games, of a result, or of a group of its pages. */
 export const shareImageRequest = z.object({
   /** Key of the brand; none is the default brand. */
   brand: optionalText(63),
@@ -10,6 +11,8 @@ export const shareImageRequest = z.object({
   game: optionalText(60),
   /** A run's id. */
   session: id.optional(),
+  /** A group of content pages; a name that is none is left out of the picture. */
+  topic: z.enum(CONTENT_TOPICS).optional().catch(undefined),
   lang: z.enum(['en', 'es']).catch('en'),
 });
 export type ShareImageRequest = z.input<typeof shareImageRequest>;

@@ -32,6 +32,7 @@ export function SiteFooter() {
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>
         <Link to={PATHS.charts}>{t('shell.market')}</Link>
+        <Link to={PATHS.search}>{t('shell.search')}</Link>
         <Link to={PATHS.about}>{t('shell.about')}</Link>
         <Link to={PATHS.privacy}>{t('shell.privacy')}</Link>
         <Link to={PATHS.terms}>{t('shell.terms')}</Link>

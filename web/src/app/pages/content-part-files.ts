@@ -44,6 +44,18 @@ function points(rule: PointsRule) {
   });
 }
 
+/** Something to reckon with, by the functions of a dossier's costs. */
+function calculator(load: () => Promise<PartModule>) {
+  return lazy(async () => ({
+    default: (
+      await withTexts(
+        ['calculators', 'dossier', 'dossier-overview', 'dossier-guide', 'charts', 'tables', 'play', 'forms'],
+        load,
+      )
+    ).Part,
+  }));
+}
+
 function record(load: () => Promise<PartModule>) {
   return lazy(async () => ({ default: (await withTexts(['record'], load)).Part }));
 }
@@ -129,7 +141,7 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'buying-checklist': lazy(async () => ({
     default: (
       await withTexts(
-        ['dossier', 'dossier-guide', 'dossier-notes'],
+        ['dossier', 'dossier-guide', 'dossier-notes', 'dossier-take'],
         () => import('#features/dossier/guide/buying-checklist.tsx'),
       )
     ).Part,
@@ -146,6 +158,10 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
       )
     ).Part,
   })),
+  'price-per-area': calculator(() => import('#features/dossier/costs/calculators/price-per-area.tsx')),
+  'rental-yield': calculator(() => import('#features/dossier/costs/calculators/yield.tsx')),
+  'home-loan': calculator(() => import('#features/dossier/costs/calculators/loan.tsx')),
+  'purchase-tax': calculator(() => import('#features/dossier/costs/calculators/tax.tsx')),
   'points-for-proportion': points({ formula: 'log_ratio', options: [] }),
   'points-for-the-amount': points({ formula: 'absolute_error', options: [] }),
   'points-for-the-percentage': points({ formula: 'percent_error', options: [] }),

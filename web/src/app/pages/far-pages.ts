@@ -7,6 +7,7 @@ import type { PageModule } from './page-row.ts';
  * one small file when the first of these pages is opened.
  */
 export const FAR_PAGES = {
+  'page-search': () => import('#features/content/pages/page-search-page.tsx'),
   builder: () => import('#features/build/pages/builder-page.tsx'),
   'guess-preview': () => import('#features/play/pages/guess-preview-page.tsx'),
   'builder-legacy': () => import('#features/build/pages/builder-legacy-page.tsx'),

@@ -1,8 +1,9 @@
-/** What a share image is of: a brand, one of its games, or a result. */
+/** What a share image is of: a brand, one of its games, a result, or a group of its pages. */
 export interface ShareImageSubject {
   readonly brand: string;
   readonly game?: string | undefined;
   readonly session?: string | undefined;
+  readonly topic?: string | undefined;
   readonly language: string;
 }
 
@@ -10,10 +11,14 @@ export interface ShareImageSubject {
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The address of a share image: no price, no title and no result stands in it, only ids. */
-export function shareImageUrl(apiUrl: string, { brand, game, session, language }: ShareImageSubject): string {
+export function shareImageUrl(
+  apiUrl: string,
+  { brand, game, session, topic, language }: ShareImageSubject,
+): string {
   const query = new URLSearchParams({
     ...(session || brand === 'default' ? {} : { brand }),
     ...(session ? { session } : game ? { game } : {}),
+    ...(topic ? { topic } : {}),
     ...(language.startsWith('es') ? { lang: 'es' } : {}),
   }).toString();
   return `${apiUrl}/functions/v1/share-image${query === '' ? '' : `?${query}`}`;

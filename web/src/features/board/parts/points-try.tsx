@@ -9,6 +9,7 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Table } from '#ui/table.tsx';
 import { examplePriceMinor, MISSES, pointsOf, USUAL, type PointsRule } from '../points-of.ts';
+import { LEAST_MISS, MOST_MISS, PointsCurve } from './points-curve.tsx';
 import '../points-try.css';
 
 /** So many homes in a row pay the most that a streak can pay. */
@@ -44,11 +45,12 @@ export function PointsTry({ rule }: { readonly rule: PointsRule }) {
           return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', values);
         }}
       />
+      <PointsCurve rule={rule} price={price} miss={miss} streakBefore={streakBefore} onMiss={setMiss} />
       <Slider
         label={t('points.miss')}
         value={miss}
-        min={-60}
-        max={100}
+        min={LEAST_MISS}
+        max={MOST_MISS}
         step={1}
         valueText={said}
         onChange={({ currentTarget }) => setMiss(Number(currentTarget.value))}

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { brand } from '#lib/brand.ts';
 import { Link } from '#lib/link.tsx';
-import { nameSite, type PageElement, type PageNode } from '#kit/content/content-page.ts';
+import { wordsIn, type PageElement, type PageNode } from '#kit/content/content-page.ts';
+import { named } from '../named.ts';
+import { Heading } from './heading.tsx';
+import { StillChart } from './still-chart.tsx';
 
 /** The text of a content page as elements, so that no text is ever read as HTML. */
 export function PageBody({ nodes }: { readonly nodes: readonly PageNode[] }) {
@@ -14,16 +17,19 @@ function draw(nodes: readonly PageNode[] = []): ReactNode {
 }
 
 function drawNode(node: PageNode): ReactNode {
-  if (typeof node === 'string') return nameSite(node, brand().displayName);
+  if (typeof node === 'string') return named(node);
+  if (node.tag === 'chart') return <StillChart chart={node} />;
   const { tag: Tag, children, id, align, href = '' } = node;
   if (Tag === 'email') return <a href={`mailto:${brand().serviceEmail}`}>{brand().serviceEmail}</a>;
   if (Tag === 'a') return drawLink(href, children);
   if (!children) return <Tag />;
-  return (
-    <Tag id={id} data-align={align}>
-      {draw(children)}
-    </Tag>
-  );
+  if (id !== undefined && (Tag === 'h2' || Tag === 'h3'))
+    return (
+      <Heading tag={Tag} id={id} words={wordsIn(children)}>
+        {draw(children)}
+      </Heading>
+    );
+  return <Tag data-align={align}>{draw(children)}</Tag>;
 }
 
 /** Links into the site change the page without loading it anew. */

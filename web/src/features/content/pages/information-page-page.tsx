@@ -1,52 +1,55 @@
 import { Suspense, use } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
-import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
-import {
-  contentFacts,
-  nameSite,
-  pagePath,
-  type ContentPage,
-  type PageLine,
-} from '#kit/content/content-page.ts';
+import { contentFacts, pagePath, type ContentPage } from '#kit/content/content-page.ts';
 import { PartsContext } from '#kit/content/parts-context.ts';
 import { useHasScripts } from '#lib/use-has-scripts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageBody } from '../components/page-body.tsx';
+import { PageContents } from '../components/page-contents.tsx';
+import { PageFacts } from '../components/page-facts.tsx';
+import { GroupPages } from '../components/page-list.tsx';
+import { PageWays } from '../components/page-ways.tsx';
+import { named } from '../named.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { readPage } from '../read-page.ts';
 import '../information.css';
+import '../search/page-search.css';
 
 /** The page that the catalogue has at this address; what is not in it refuses with `not_found`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const content = await readPage(pagePath(new URL(request.url)));
-  return { content, page: contentFacts(content, brand().displayName) };
+  const url = new URL(request.url);
+  const content = await readPage(pagePath(url));
+  return { content, page: contentFacts(content, brand().displayName, url) };
 }
 
-/** A content page: where it is, what it says, and on the page of a whole group the pages below it. */
+/** A content page: where it is, what it says, where to go on, and on the page of a whole group the pages below it. */
 export function Component() {
   const { content, page } = useLoaderData<typeof loader>();
-  const { language, changedOn, pages = [], body, part } = content;
+  const { language, sections, body, part } = content;
   const { title, description } = page.values;
+  const lang = language === locale() ? undefined : language;
   return (
     <article className="page information" data-width="text">
       <Breadcrumb label={t('information.trail')} link={Link} steps={stepsTo(content, title)} />
-      <div className="information-text" lang={language === locale() ? undefined : language}>
+      <div className="information-text" lang={lang}>
         <h1>{title}</h1>
         <p className="lead">{description}</p>
       </div>
+      <PageFacts {...content} />
       {speaksEnglishOnly(language) ? <p className="muted">{t('information.onlyEnglish')}</p> : null}
       {part ? <WorkingPart key={content.path} page={content} part={part} /> : null}
-      <div className="information-text" lang={language === locale() ? undefined : language}>
+      <div className="information-text" lang={lang}>
+        <PageContents nodes={body} />
         <PageBody nodes={body} />
       </div>
-      {pages.length > 0 ? <PageList pages={pages} /> : null}
-      <footer className="muted">
-        <small>{t('information.changedOn', { date: formatDate(changedOn) })}</small>
-      </footer>
+      {sections ? <GroupPages sections={sections} /> : null}
+      <PageWays {...content} />
+      <SearchBox />
     </article>
   );
 }
@@ -86,23 +89,4 @@ function stepsTo({ path, index }: ContentPage, title: string) {
     ...(index ? [{ label: named(index.title), href: index.path }] : []),
     { label: title, href: path },
   ];
-}
-
-function PageList({ pages }: { readonly pages: readonly PageLine[] }) {
-  return (
-    <nav className="information-pages" aria-label={t('information.pages')}>
-      <ul>
-        {pages.map(({ path, title, description }) => (
-          <li key={path}>
-            <Link to={path}>{named(title)}</Link>
-            <p>{named(description)}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function named(text: string): string {
-  return nameSite(text, brand().displayName);
 }

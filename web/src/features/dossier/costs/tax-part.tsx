@@ -19,18 +19,30 @@ import { today } from '../tasks/today.ts';
 import type { Ground } from '../overview/home-calls.ts';
 
 interface TaxPartProps {
-  readonly ground: Ground;
+  /** the home, as far as its tax asks, and the money that it is priced in */
+  readonly ground: Pick<Ground, 'currency'> & {
+    readonly home: Pick<Ground['home'], 'countryCode' | 'postcode'>;
+  };
   readonly price: number | null;
   readonly buyer: FieldBinding<BuyerKind>;
   readonly depositMinor: number | null;
   readonly isNew: boolean | null;
+  /** where nothing says where the home is: the place to begin with */
+  readonly start?: TaxPlace;
 }
 
 /** The tax on buying it, by the day of completion and the place: band by band, with whose rates they are. */
-export function TaxPart({ ground: { home, currency }, price, buyer, depositMinor, isNew }: TaxPartProps) {
+export function TaxPart({
+  ground: { home, currency },
+  price,
+  buyer,
+  depositMinor,
+  isNew,
+  start,
+}: TaxPartProps) {
   const [on, setOn] = useState(() => laterBy(90));
   const known = taxPlaceOf({ countryCode: home.countryCode, region: null, postcode: home.postcode });
-  const [chosen, setChosen] = useState<TaxPlace | null>(null);
+  const [chosen, setChosen] = useState<TaxPlace | null>(start ?? null);
   const place = known ?? chosen;
   const tax =
     place === null || price === null || on === ''

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { TAX_CURRENCIES } from '#domain/dossier/tax/purchase-tax.ts';
 import { checklistOf } from '#domain/dossier/guide/checklists.ts';
 import { DOSSIER_STAGES, GUIDED_COUNTRIES, type GuidedCountry } from '#domain/dossier/guide/stages.ts';
 import { formatCountry } from '#lib/format.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
+import { AddToDossier } from '#kit/dossiers/add-to-dossier.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { adoptChecklist } from '../tasks/adopt-checklist.ts';
+import { today } from '../tasks/today.ts';
 
 const STORAGE_KEY = 'buying-checklist';
 
@@ -17,7 +21,7 @@ interface Kept {
   readonly done: readonly string[];
 }
 
-/** What has to be done to buy a home, by stage and country; what is ticked stays in this browser. */
+/** What has to be done to buy a home, by stage and country; what is ticked stays in this browser, and what is left becomes tasks of a dossier. */
 export function Part() {
   const [kept, setKept] = useState(readKept);
   const change = (next: Kept) => {
@@ -28,6 +32,8 @@ export function Part() {
     ({ rows }) => rows.length > 0,
   );
   const all = stages.flatMap(({ rows }) => rows.map(({ key }) => key));
+  // Days count from each stage's own beginning, which nobody knows yet: tasks come without one.
+  const left = all.filter((key) => !kept.done.includes(key)).map((key) => ({ key, dueAfterDays: null }));
   const done = all.filter((key) => kept.done.includes(key));
   const tick = (key: string, isDone: boolean) =>
     change({ ...kept, done: isDone ? [...kept.done, key] : kept.done.filter((one) => one !== key) });
@@ -61,6 +67,16 @@ export function Part() {
         <Button size="small" onClick={() => change({ ...kept, done: [] })}>
           {t('dossier.buying.clear')}
         </Button>
+      ) : null}
+      {left.length > 0 ? (
+        <section>
+          <p>{plural('dossier.buying.tasks', left.length)}</p>
+          <AddToDossier
+            title={t('dossier.buying.title')}
+            place={{ countryCode: kept.country, currency: TAX_CURRENCIES[kept.country] }}
+            add={(dossierId) => adoptChecklist({ dossierId, assetId: null, rows: left, today: today() })}
+          />
+        </section>
       ) : null}
       <p>
         <TextLink as={Link} to="/my-dossier">

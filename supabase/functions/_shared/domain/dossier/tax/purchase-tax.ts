@@ -11,6 +11,10 @@ import { LTT, LTT_ADDITIONAL } from './wales-tax.ts';
 export const BUYER_KINDS = ['standard', 'first-time', 'additional'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 
+/** The countries whose taxes are known, each with the money that they are paid in. */
+export const TAX_CURRENCIES = { GB: 'GBP', US: 'USD', ES: 'EUR' } as const;
+export type TaxedCountry = keyof typeof TAX_CURRENCIES;
+
 export const TAX_KINDS = ['sdlt', 'lbtt', 'ads', 'ltt', 'us_transfer', 'itp', 'ajd', 'vat'] as const;
 type TaxKind = (typeof TAX_KINDS)[number];
 

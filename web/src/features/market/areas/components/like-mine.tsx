@@ -1,5 +1,6 @@
 import type { Area } from '#wire/areas.ts';
 import { useState } from 'react';
+import { SQUARE_FEET_PER_M2 } from '#domain/price-per-area.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { currencyOf, kindsOf, priceOfOneLike, type LevelKind } from '../area-figures.ts';
 import { kindName, sayPrice } from '../say-level.ts';
 
-const SQUARE_FEET_PER_M2 = 10.7639;
 /** No home is larger; whoever types more reads no price of it. */
 const MOST = 20_000;
 
