@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyTrees, growTrees, type BoostedTrees, type Tree } from './boosted-trees.ts';
+import { applyTrees } from './apply-trees.ts';
+import { growTrees, type BoostedTrees, type Tree } from './boosted-trees.ts';
 import { binColumn, MOST_BINS } from './column-bins.ts';
 import { COVARIANCES, krige, type KnownSale } from './kriging.ts';
 import { createFindNearest } from './nearest.ts';

@@ -1,5 +1,5 @@
 import { equationRow, treesRow } from './attribute-rows.ts';
-import { applyTrees } from './boosted-trees.ts';
+import { applyTrees } from './apply-trees.ts';
 import { doubtRow, rangeAround } from './error-scale.ts';
 import { CANDIDATES, krige, likenessFor, type Kriged, type KnownSale } from './kriging.ts';
 import { levelAt, monthsAhead } from './market-level.ts';
@@ -7,6 +7,7 @@ import type { FindNearest } from './nearest.ts';
 import { applyEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
 import { neighboursRow } from './neighbours.ts';
+import { sizePart } from './size-slope.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 /** A value in whole units of the currency, and what it came from. */
@@ -43,8 +44,11 @@ export function valueHome(
   const asked = { ...home, likeness: likenessFor(model.likeness, home) };
   const near = findNearest(home, CANDIDATES[model.version], ({ key }) => key !== home.key);
   const kriged = krige(asked, near, model.covariance);
-  const byComparables = applyEquation(model.equation, equationRow(home, model.centre)) + kriged.estimate;
-  const treeColumns = treesRow(home, model.centre, neighboursRow(home, byComparables, kriged, near));
+  const row = equationRow(home, model.centre);
+  const byComparables = applyEquation(model.equation, row) + kriged.estimate;
+  // From version 5 on size counts by the equation alone, and trees are told of a home as if it had the usual one.
+  const told = model.version < 5 ? byComparables : byComparables - sizePart(model.equation, row);
+  const treeColumns = treesRow(home, model.centre, neighboursRow(home, told, kriged, near));
   const { equation, trees } = sharesOf(model);
   const said = model.trees ? applyTrees(model.trees, treeColumns) : 0;
   const mean = equation * byComparables + trees * said;
