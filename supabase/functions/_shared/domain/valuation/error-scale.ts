@@ -8,21 +8,31 @@ import type { ErrorScale } from './valuation-model.ts';
 /** An error of nothing has no log; so much is added to each. */
 const LEAST_ERROR = 0.02;
 
+/** How sure comparables are: the variance that kriging states, and that of their own residuals. */
+export interface Doubt {
+  readonly variance: number;
+  readonly scatter: number;
+}
+
+export function doubtOf({ variance, parts }: Kriged): Doubt {
+  const residuals = parts.map(({ sale }) => sale.residual);
+  const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
+  const scatter =
+    residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
+  return { variance, scatter };
+}
+
 /** What makes a value doubtful: thin or scattered comparables, parts that disagree, a home that is unlike the usual. */
 export function doubtRow(
   home: ValuedHome,
-  kriged: Kriged,
+  { variance, scatter }: Doubt,
   disagreement: number,
   estimate: number,
 ): Float64Array {
   const { attributes } = home;
-  const residuals = kriged.parts.map(({ sale }) => sale.residual);
-  const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
-  const scatter =
-    residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
   const age = ageOf(home);
   return Float64Array.of(
-    Math.log(kriged.variance) / 2,
+    Math.log(variance) / 2,
     Math.log(scatter + 1e-4) / 2,
     age,
     squareOf(age),

@@ -1,5 +1,5 @@
 import { equationRow, likenessRow } from './attribute-rows.ts';
-import { doubtRow, errorScaleOf, latestOf, type JudgedSale } from './error-scale.ts';
+import { doubtOf, doubtRow, errorScaleOf, latestOf, type JudgedSale } from './error-scale.ts';
 import { krige, likenessFor, CANDIDATES, COVARIANCES, type Covariance, type KnownSale } from './kriging.ts';
 import { carryLevel, fitLevel, followLevel, levelAt, type SeasonalPrior } from './market-level.ts';
 import { findCentre } from './find-centre.ts';
@@ -16,6 +16,8 @@ import type { ValuationModel } from './valuation-model.ts';
 export const LEAST_SALES = 30;
 /** Trees learn nothing that holds from fewer. */
 const LEAST_SALES_OF_TREES = 300;
+/** Likeness and trees of fewer make steps of floor area: there it counts by the equation alone, evenly. */
+const LEAST_SALES_OF_SIZE = 5000;
 
 /**
  * Learns a market from its sales: a price equation, the market's level, trees, and how far off they are.
@@ -34,6 +36,8 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   }));
   const level = fitLevel(first, prior);
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
+  const isSizeApart = sales.length < LEAST_SALES_OF_SIZE;
+  const rowOf = isSizeApart ? withoutSize : (row: Float64Array): Float64Array => row;
   const parts = {
     version: 5,
     sales: sales.length,
@@ -42,14 +46,16 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
     centre,
     level,
     equation: boundSlope(fitEquation(rows, targets), rows, targets),
-    likeness: momentsOf(sales.map((sale) => withoutSize(likenessRow(sale), 'likeness'))),
+    likeness: momentsOf(sales.map((sale) => rowOf(likenessRow(sale), 'likeness'))),
+    isSizeApart,
   } as const;
   const learned = learn(sales.map((sale) => knownSale(parts, sale)));
   const covariance = chooseCovariance(learned);
   const around = lookAround(learned, covariance, (at) =>
-    sizePart(parts.equation, rows[at] ?? new Float64Array()),
+    isSizeApart ? sizePart(parts.equation, rows[at] ?? new Float64Array()) : 0,
   );
-  const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around);
+  const grown =
+    sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around, rowOf);
   const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
   const judged = judge(sales, targets, around, grown?.heldOut ?? null, treesShare);
   const errors = judged.map(({ day, error }) => ({ day, residual: error }));
@@ -112,7 +118,8 @@ function lookAround(
     const byComparables = sale.above - sale.residual + kriged.estimate;
     return {
       byComparables,
-      kriged,
+      // Not which sales they were: forty of each of thousands would take more room than all else.
+      doubt: doubtOf(kriged),
       neighbours: neighboursRow(sale, byComparables - sizePartOf(at), kriged, near),
     };
   });
@@ -175,7 +182,7 @@ function judge(
         day: sale.day,
         error: (targets[at] ?? 0) - value,
         value,
-        doubt: doubtRow(sale, seen.kriged, said, value),
+        doubt: doubtRow(sale, seen.doubt, said, value),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { COLUMNS_OF_SIZE, treesRow, type Centre } from './attribute-rows.ts';
 import { growTrees, type BoostedTrees } from './boosted-trees.ts';
 import { binColumn } from './column-bins.ts';
-import type { Kriged } from './kriging.ts';
+import type { Doubt } from './error-scale.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { SoldHome } from './sold-home.ts';
 
@@ -12,25 +12,29 @@ const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 /** What a sale's comparables make of it without its own home. */
 export interface Around {
   readonly byComparables: number;
-  readonly kriged: Kriged;
+  readonly doubt: Doubt;
   readonly neighbours: Float64Array;
 }
 
-/** Size counts by the equation alone: likeness and trees of few sales would make steps of it. */
+/** A row of a home whose floor area is not told. */
 export function withoutSize(row: Float64Array, part: 'likeness' | 'trees'): Float64Array {
   for (const at of COLUMNS_OF_SIZE[part]) row[at] = NaN;
   return row;
 }
 
-/** Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more. */
+/**
+ * Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more.
+ * @param rowOf what of a home's row they are told
+ */
 export function growWithFolds(
   sales: readonly SoldHome[],
   centre: Centre,
   targets: Float64Array,
   around: readonly Around[],
+  rowOf: (row: Float64Array, part: 'trees') => Float64Array,
 ) {
   const rows = sales.map((sale, at) =>
-    withoutSize(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees'),
+    rowOf(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees'),
   );
   const left = targets.map((target, at) => target - (around[at]?.byComparables ?? 0));
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>

@@ -23,6 +23,8 @@ export interface ValuationModel {
   readonly trees: BoostedTrees | null;
   /** how much of what the trees add counts; in version 1 they were half of the value */
   readonly treesShare?: number;
+  /** does floor area count by the equation alone? Not before version 5. */
+  readonly isSizeApart?: boolean;
   readonly interval: ErrorScale;
 }
 

@@ -1,6 +1,6 @@
 import { equationRow, treesRow } from './attribute-rows.ts';
 import { applyTrees } from './apply-trees.ts';
-import { doubtRow, rangeAround } from './error-scale.ts';
+import { doubtOf, doubtRow, rangeAround } from './error-scale.ts';
 import { CANDIDATES, krige, likenessFor, type Kriged, type KnownSale } from './kriging.ts';
 import { levelAt, monthsAhead } from './market-level.ts';
 import type { FindNearest } from './nearest.ts';
@@ -46,15 +46,15 @@ export function valueHome(
   const kriged = krige(asked, near, model.covariance);
   const row = equationRow(home, model.centre);
   const byComparables = applyEquation(model.equation, row) + kriged.estimate;
-  // From version 5 on size counts by the equation alone, and trees are told of a home as if it had the usual one.
-  const told = model.version < 5 ? byComparables : byComparables - sizePart(model.equation, row);
+  // Where size counts by the equation alone, trees are told of a home as if it had the usual one.
+  const told = model.isSizeApart ? byComparables - sizePart(model.equation, row) : byComparables;
   const treeColumns = treesRow(home, model.centre, neighboursRow(home, told, kriged, near));
   const { equation, trees } = sharesOf(model);
   const said = model.trees ? applyTrees(model.trees, treeColumns) : 0;
   const mean = equation * byComparables + trees * said;
   // In version 1 the trees state a value, later on what is to be added to one.
   const disagreement = model.version === 1 && model.trees ? said - byComparables : said;
-  const doubt = doubtRow(home, kriged, disagreement, mean);
+  const doubt = doubtRow(home, doubtOf(kriged), disagreement, mean);
   const { low, high } = rangeAround(model.interval, mean, doubt, monthsAhead(model.level, home.day));
   const log = mean + model.interval.middle + levelAt(model.level, home.day);
   return {
