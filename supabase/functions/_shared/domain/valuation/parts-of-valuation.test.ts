@@ -199,6 +199,17 @@ describe('growTrees()', () => {
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.2);
   });
 
+  it('grows the same trees in whichever order cases come, of an odd number of columns as well', () => {
+    for (const asked of [columns, columns.slice(0, 3)]) {
+      const order = Int32Array.from(rows.keys());
+      const [one, other] = [order, order.toReversed()].map((cases) =>
+        growTrees(asked, targets, cases, () => 0),
+      );
+      expect(one?.trees.some(({ columns: [root] }) => root === 1)).toBe(true);
+      expect(other?.trees).toEqual(one?.trees);
+    }
+  });
+
   it('is explained by exact Shapley values, as counting all orders gives them', () => {
     const few: BoostedTrees = { base: grown.base, trees: grown.trees.slice(0, 3) };
     for (const row of rows.slice(0, 6)) {
