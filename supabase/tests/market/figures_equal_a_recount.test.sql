@@ -1,5 +1,5 @@
 -- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
-select plan(26);
+select plan(28);
 
 create temp table source as
   with made as (
@@ -92,17 +92,23 @@ select ok(not private.are_indexes_aside(), 'and none is left');
 select private.count_market();
 select pg_temp.is_right('after everything was counted at once');
 
--- A median in a cell, by any span of years and kinds, is within one bin of the exact one.
+-- A median in a cell, by any span of years and kinds, is within one bin of the exact one: of few sales, kept as codes, and
+-- from afar of many, kept as grids.
+select pg_temp.add_sales(2401, 4800);
+select private.count_market();
+select ok(bool_or(m.grid is not null) and bool_or(m.codes is not null), 'cells of one kind are of both sorts')
+  from private.market_cells m where m.kind <> 'A' and m.x >> (m.level - 5) = (private.tile_of(60.1, -29.9) >> 20) >> 15;
 create temp table asked as
-  select f.first_year, f.final_year, f.kinds from (values
+  select f.first_year, f.final_year, f.kinds, z.zoom from (values (12), (1)) z (zoom), (values
     (null::integer, null::integer, null::text[]), (2000, 2010, null), (2005, 2005, null), (null, 2001, null),
-    (2015, null, '{flat}'), (1998, 2019, '{detached,terraced,other}')) f (first_year, final_year, kinds);
+    (2015, null, '{flat}'), (1998, 2019, '{detached,terraced,other}'), (null, null, '{flat,detached}'),
+    (2000, 2010, '{flat,terraced}')) f (first_year, final_year, kinds);
 create temp table compared as
   select a.*, (c.cell ->> 'count')::integer as sales, (c.cell ->> 'few')::boolean as few,
     (c.cell ->> 'median_minor')::bigint as median,
     (c.cell ->> 'lower_minor')::bigint as lower, (c.cell ->> 'upper_minor')::bigint as upper, e.*
   from asked a
-  cross join lateral json_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, 12, a.first_year, a.final_year,
+  cross join lateral json_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, a.zoom, a.first_year, a.final_year,
     a.kinds)) c (cell)
   cross join lateral (
     select count(*)::integer as exact_sales, percentile_disc(0.25) within group (order by s.price_minor) as exact_lower,
@@ -117,6 +123,8 @@ create temp table compared as
         else upper(left(k, 1)) end from unnest(a.kinds) k)))) e;
 select is((select count(distinct coalesce(c.first_year, 0) || '/' || coalesce(c.final_year, 0))::integer
   from compared c), 6, 'each span has cells');
+select is((select count(distinct c.zoom)::integer from compared c where cardinality(c.kinds) = 2), 2,
+  'two kinds from near and from afar');
 select is_empty('select * from compared c where c.exact_sales >= 5 and c.sales <> c.exact_sales', 'counts are exact');
 select is_empty('select * from compared c where c.exact_sales < 5 and (c.sales <> 4 or not c.few)',
   'but of fewer than five, which are so few and no more');

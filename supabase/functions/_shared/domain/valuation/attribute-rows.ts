@@ -14,7 +14,7 @@ export interface AttributeRow {
 
 const DAYS_OF_YEAR = 365.25;
 /** The usual log of an area in m²: squares around it bend the line where most homes are. */
-const LOG_OF_USUAL_AREA = 5;
+export const LOG_OF_USUAL_AREA = 5;
 
 const of = ({ attributes }: ValuedHome, name: Attribute): number => attributes[name] ?? NaN;
 const logOf = (home: ValuedHome, name: Attribute): number => {
@@ -138,4 +138,18 @@ function columnsOf(
   for (const one of ATTRIBUTE_ROWS) add(one[part](home));
   add(place);
   return columns;
+}
+
+/** Which columns of a part know of a home's floor area. */
+export const COLUMNS_OF_SIZE = {
+  likeness: columnsOfSize('likeness'),
+  trees: columnsOfSize('trees'),
+} as const;
+
+function columnsOfSize(part: 'likeness' | 'trees'): readonly number[] {
+  const rows = [100, 200].map((areaM2) =>
+    columnsOf({ key: '', day: 0, x: 0, y: 0, attributes: { areaM2, basementM2: 9 }, groups: [] }, part, []),
+  );
+  const [one = NOBODY, other = NOBODY] = rows;
+  return [...one.keys()].filter((at) => !Object.is(one[at], other[at]));
 }

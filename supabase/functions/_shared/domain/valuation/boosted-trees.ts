@@ -34,7 +34,9 @@ export const BOOSTING = {
 } as const;
 
 /**
- * Regression trees boosted by Huber's error (Friedman 2001) over histograms (Ke et al. 2017).
+ * Regression trees boosted by Huber's error (Friedman 2001) over histograms (Ke et al. 2017) of quantised errors (Shi et al.
+ * 2022): of a bin the number of cases and their sum are one whole number, so that one addition counts a case, and sums are
+ * the same in whichever order cases come.
  * @param rows the cases to learn from, as places in the columns
  * @param random from 0 up to 1; the same numbers give the same trees
  * @returns the trees, and what they say of every case, also of those that they did not learn from
@@ -47,18 +49,22 @@ export function growTrees(
 ): BoostedTrees & { readonly said: Float64Array } {
   const base = rows.reduce((sum, row) => sum + (targets[row] ?? 0), 0) / rows.length;
   const left = targets.map((target) => target - base);
-  const all = Int32Array.from(targets.keys());
   const trees: Tree[] = [];
   const counted = Array.from(
     { length: BOOSTING.depth + 1 },
-    () => new Float64Array(columns.length * COUNTS_OF_COLUMN),
+    () => new Float64Array((columns.length + 1) * BINS_OF_COLUMN),
   );
   const clip = (BOOSTING.huberK * median(left.map(Math.abs))) / MEDIAN_OF_NORMAL;
+  // The finest unit in which all cases together stay within half of what counts as one case.
+  const unit = (Math.max(clip, 1e-9) * left.length) / (ONE_CASE / 4);
   const pulls = new Float64Array(left.length);
-  const { leastTrees, mostTrees, casesOfTree } = BOOSTING;
+  const all = Int32Array.from(targets.keys());
+  const room = new Int32Array(rows.length);
+  const { leastTrees, mostTrees, casesOfTree, shareOfRows, shareOfColumns } = BOOSTING;
   const count = Math.max(leastTrees, Math.min(mostTrees, Math.round(rows.length / casesOfTree)));
   for (let at = 0; at < count; at += 1) {
-    for (let i = 0; i < left.length; i += 1) pulls[i] = Math.max(-clip, Math.min(clip, left[i] ?? 0));
+    for (let i = 0; i < left.length; i += 1)
+      pulls[i] = ONE_CASE + Math.round(Math.max(-clip, Math.min(clip, left[i] ?? 0)) / unit);
     const size = 2 ** (BOOSTING.depth + 1) - 1;
     const tree: Tree = {
       columns: new Int16Array(size).fill(-1),
@@ -66,11 +72,18 @@ export function growTrees(
       values: new Float64Array(size),
       cases: new Float64Array(size),
     };
-    const asked = columns.filter(() => random() < BOOSTING.shareOfColumns);
-    const sample = rows.filter(() => random() < BOOSTING.shareOfRows);
-    const growth = { columns, asked, left, pulls, tree, counted };
-    countBins(growth, sample, counted[0] ?? new Float64Array());
-    grow(growth, { node: 0, depth: 0, sample, all, counts: counted[0] ?? new Float64Array() });
+    const asked = columns.filter(() => random() < shareOfColumns);
+    let drawn = 0;
+    for (let i = 0; i < rows.length; i += 1) {
+      if (random() >= shareOfRows) continue;
+      room[drawn] = rows[i] ?? 0;
+      drawn += 1;
+    }
+    const sample = room.subarray(0, drawn);
+    const growth = { columns, asked, left, pulls, unit, tree, counted };
+    const counts = counted[0] ?? new Float64Array();
+    countBins(growth, sample, counts);
+    grow(growth, { node: 0, depth: 0, sample, all, counts });
     trees.push(tree);
   }
   return { base, trees, said: targets.map((target, at) => target - (left[at] ?? 0)) };
@@ -79,9 +92,10 @@ export function growTrees(
 interface Growth {
   readonly columns: readonly BinnedColumn[];
   readonly asked: readonly BinnedColumn[];
-  /** of each case what the trees before do not explain, and how much of that pulls */
+  /** of each case what the trees before do not explain, and how much of that pulls: a count of one, and the pull in units */
   readonly left: Float64Array;
   readonly pulls: Float64Array;
+  readonly unit: number;
   readonly tree: Tree;
   /** room for the counts of one node at each depth */
   readonly counted: readonly Float64Array[];
@@ -96,11 +110,19 @@ interface Bud {
   readonly counts: Float64Array;
 }
 
+/** What a sum of pulls holds for each case in it: above every sum of pulls in units, and exact up to 2^17 cases. */
+const ONE_CASE = 2 ** 36;
+
+function casesIn(total: number): number {
+  return Math.round(total / ONE_CASE);
+}
+
 /** Splits a node as long as that helps its sample; what a leaf says is then taken off what is left of all its cases. */
 function grow(growth: Growth, { node, depth, sample, all, counts }: Bud): void {
-  const { columns, asked, left, pulls, tree, counted } = growth;
-  let sum = 0;
-  for (let at = 0; at < sample.length; at += 1) sum += pulls[sample[at] ?? 0] ?? 0;
+  const { columns, asked, left, pulls, unit, tree, counted } = growth;
+  let total = 0;
+  for (let at = 0; at < sample.length; at += 1) total += pulls[sample[at] ?? 0] ?? 0;
+  const sum = unit * (total - sample.length * ONE_CASE);
   const value = (BOOSTING.rate * sum) / (sample.length + BOOSTING.ridge);
   tree.values[node] = value;
   tree.cases[node] = sample.length;
@@ -122,7 +144,7 @@ function grow(growth: Growth, { node, depth, sample, all, counts }: Bud): void {
   // Only the smaller half is counted: the rest of its parent's counts are the other's.
   if (mayGrow(depth + 1, isLowFewer ? highSample : lowSample)) {
     countBins(growth, fewer, ofFewer);
-    for (let at = 0; at < asked.length * COUNTS_OF_COLUMN; at += 1)
+    for (let at = 0; at < asked.length * BINS_OF_COLUMN; at += 1)
       counts[at] = (counts[at] ?? 0) - (ofFewer[at] ?? 0);
   }
   const buds: readonly [Bud, Bud] = [
@@ -149,57 +171,66 @@ function mayGrow(depth: number, sample: Int32Array): boolean {
   return depth < BOOSTING.depth && sample.length >= 2 * BOOSTING.leastCases;
 }
 
-/** Cases up to a bin, and those above it. Written out since it is most of what growing costs. */
+/** Cases up to a bin, and those above it, where they lie. Written out since it is much of what growing costs. */
 function part(rows: Int32Array, bins: Uint8Array, bin: number): readonly [Int32Array, Int32Array] {
-  const sorted = new Int32Array(rows.length);
   let low = 0;
   let high = rows.length;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
+  while (low < high) {
+    const row = rows[low] ?? 0;
     if ((bins[row] ?? 0) <= bin) {
-      sorted[low] = row;
       low += 1;
     } else {
       high -= 1;
-      sorted[high] = row;
+      rows[low] = rows[high] ?? 0;
+      rows[high] = row;
     }
   }
-  return [sorted.subarray(0, low), sorted.subarray(low)];
+  return [rows.subarray(0, low), rows.subarray(low)];
 }
 
-/** Of each bin of a column the sum and the number of cases, in turn. */
-const COUNTS_OF_COLUMN = 2 * (MOST_BINS + 1);
+const BINS_OF_COLUMN = MOST_BINS + 1;
 
-/** Sums and numbers of cases by bin, one column asked for after the other. */
+/** Sums of pulls by bin, one column asked for after the other; two of them in one go, which half as many readings take. */
 function countBins({ asked, pulls }: Growth, rows: Int32Array, counts: Float64Array): void {
   counts.fill(0);
-  for (let column = 0; column < asked.length; column += 1) {
-    const bins = asked[column]?.bins ?? new Uint8Array();
-    const from = column * COUNTS_OF_COLUMN;
+  for (let column = 0; column < asked.length; column += 2) {
+    const bins = asked[column]?.bins ?? NO_BINS;
+    // Of an odd number the last one stands alone: what is counted beside it is read by nobody.
+    const others = asked[column + 1]?.bins ?? bins;
+    const from = column * BINS_OF_COLUMN;
+    const beside = from + BINS_OF_COLUMN;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] ?? 0;
-      const at = from + 2 * (bins[row] ?? 0);
-      counts[at] = (counts[at] ?? 0) + (pulls[row] ?? 0);
-      counts[at + 1] = (counts[at + 1] ?? 0) + 1;
+      const pull = pulls[row] ?? 0;
+      const at = from + (bins[row] ?? 0);
+      const then = beside + (others[row] ?? 0);
+      counts[at] = (counts[at] ?? 0) + pull;
+      counts[then] = (counts[then] ?? 0) + pull;
     }
   }
 }
 
+const NO_BINS = new Uint8Array();
+
 /** The cut that leaves the least squared error, if any leaves less than none. */
-function bestCut({ asked }: Growth, counts: Float64Array, cases: number, sum: number) {
+function bestCut({ asked, unit }: Growth, counts: Float64Array, cases: number, sum: number) {
   const { ridge, leastCases } = BOOSTING;
   let most = (sum * sum) / (cases + ridge) + 1e-9;
   let best: { readonly column: number; readonly bin: number } | null = null;
   for (let column = 0; column < asked.length; column += 1) {
     const bins = asked[column]?.ends.length ?? 0;
-    const from = column * COUNTS_OF_COLUMN;
-    let below = 0;
-    let casesBelow = 0;
+    const from = column * BINS_OF_COLUMN;
+    let total = 0;
     for (let bin = 0; bin <= bins; bin += 1) {
-      below += counts[from + 2 * bin] ?? 0;
-      casesBelow += counts[from + 2 * bin + 1] ?? 0;
+      const here = counts[from + bin] ?? 0;
+      // A cut above an empty bin parts the cases as the one before.
+      if (here === 0) continue;
+      total += here;
+      const casesBelow = casesIn(total);
       const casesAbove = cases - casesBelow;
-      if (casesBelow < leastCases || casesAbove < leastCases) continue;
+      if (casesBelow < leastCases) continue;
+      if (casesAbove < leastCases) break;
+      const below = unit * (total - casesBelow * ONE_CASE);
       const gain = squareOf(below) / (casesBelow + ridge) + squareOf(sum - below) / (casesAbove + ridge);
       if (gain <= most) continue;
       most = gain;
@@ -207,16 +238,4 @@ function bestCut({ asked }: Growth, counts: Float64Array, cases: number, sum: nu
     }
   }
   return best;
-}
-
-/** What the trees say of a case. */
-export function applyTrees({ base, trees }: BoostedTrees, row: Float64Array): number {
-  let total = base;
-  for (const { columns, limits, values } of trees) {
-    let node = 0;
-    for (let column = columns[0] ?? -1; column >= 0; column = columns[node] ?? -1)
-      node = 2 * node + ((row[column] ?? NaN) > (limits[node] ?? NaN) ? 2 : 1);
-    total += values[node] ?? 0;
-  }
-  return total;
 }

@@ -8,21 +8,31 @@ import type { ErrorScale } from './valuation-model.ts';
 /** An error of nothing has no log; so much is added to each. */
 const LEAST_ERROR = 0.02;
 
+/** How sure comparables are: the variance that kriging states, and that of their own residuals. */
+export interface Doubt {
+  readonly variance: number;
+  readonly scatter: number;
+}
+
+export function doubtOf({ variance, parts }: Kriged): Doubt {
+  const residuals = parts.map(({ sale }) => sale.residual);
+  const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
+  const scatter =
+    residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
+  return { variance, scatter };
+}
+
 /** What makes a value doubtful: thin or scattered comparables, parts that disagree, a home that is unlike the usual. */
 export function doubtRow(
   home: ValuedHome,
-  kriged: Kriged,
+  { variance, scatter }: Doubt,
   disagreement: number,
   estimate: number,
 ): Float64Array {
   const { attributes } = home;
-  const residuals = kriged.parts.map(({ sale }) => sale.residual);
-  const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
-  const scatter =
-    residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
   const age = ageOf(home);
   return Float64Array.of(
-    Math.log(kriged.variance) / 2,
+    Math.log(variance) / 2,
     Math.log(scatter + 1e-4) / 2,
     age,
     squareOf(age),
@@ -41,12 +51,18 @@ const TAIL = 0.1;
 /** Where a normal distribution has such tails, in standard deviations. */
 const TAIL_OF_NORMAL = 1.2816;
 /**
- * By how much a level that is carried forward is mistaken after one month, as a log (a standard deviation). Taught by folds
- * that are valued up to three months ahead.
+ * By how much a level that is carried forward is mistaken after one month, as a log (a standard deviation). Months add to it
+ * as steps that know nothing of each other (a random walk, Harvey 1989): after four of them it is twice as much. Taught by
+ * folds that are valued up to three months ahead.
  */
-const DRIFT = 0.02;
+const STEP = 0.02;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
+/**
+ * So many sales of all parts count beside a part's own: what few homes say of their tails is half chance (shrinkage,
+ * Efron and Morris 1975).
+ */
+const SALES_OF_ALL = 50;
 
 /** A sale that was valued without itself; `value` is the log above the market's level. */
 export interface JudgedSale {
@@ -79,31 +95,36 @@ export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
   const latest = latestOf(scored);
   const middle = median(latest.map(({ error }) => error));
   // How wide all ranges are is the latest sales' to say, how they differ by value is all sales'.
-  const wider =
-    widthOf(latest.map(({ error, size }) => (error - middle) / size)) /
-    widthOf(scored.map(({ score }) => score));
+  const all = endsOf(scored.map(({ score }) => score));
+  const wider = widthOf(endsOf(latest.map(({ error, size }) => (error - middle) / size))) / widthOf(all);
   const parts = Math.max(1, Math.min(PARTS, Math.floor(scored.length / LEAST_IN_PART)));
   const ranges = Array.from({ length: parts }, (_, part) => {
     const homes = scored.slice(
       Math.floor((part * scored.length) / parts),
       Math.floor(((part + 1) * scored.length) / parts),
     );
-    const { low, high } = endsOf(homes.map(({ score }) => score));
-    return { value: median(homes.map(({ value }) => value)), low: wider * low, high: wider * high };
+    const own = endsOf(homes.map(({ score }) => score));
+    const share = homes.length / (homes.length + SALES_OF_ALL);
+    const endOf = (side: 'low' | 'high'): number => wider * (share * own[side] + (1 - share) * all[side]);
+    return { value: median(homes.map(({ value }) => value)), low: endOf('low'), high: endOf('high') };
   });
-  return { middle, scale, ranges, drift: DRIFT };
+  return { middle, scale, ranges, step: STEP };
+}
+
+interface Ends {
+  readonly low: number;
+  readonly high: number;
 }
 
 /** Between which eight in ten of these lie, and of others like them. */
-function endsOf(scores: readonly number[]): { readonly low: number; readonly high: number } {
+function endsOf(scores: readonly number[]): Ends {
   const sorted = Float64Array.from(scores).toSorted();
   // One home more falls into any of the gaps between these alike, the two outside of them among those.
   const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
   return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
 }
 
-function widthOf(scores: readonly number[]): number {
-  const { low, high } = endsOf(scores);
+function widthOf({ low, high }: Ends): number {
   return Math.max(1e-9, high - low);
 }
 
@@ -117,7 +138,7 @@ export function latestOf<Sale extends { readonly day: number }>(sales: readonly 
  * @param monthsAhead how long the level was carried beyond the last sale: each month it is less sure
  */
 export function rangeAround(
-  { scale, ranges, drift = 0 }: ErrorScale,
+  { scale, ranges, drift = 0, step = 0 }: ErrorScale,
   value: number,
   doubt: Float64Array,
   monthsAhead: number,
@@ -129,7 +150,8 @@ export function rangeAround(
   const share = next === before ? 0 : (value - before.value) / (next.value - before.value);
   const low = size * (before.low + share * (next.low - before.low));
   const high = size * (before.high + share * (next.high - before.high));
-  const ahead = TAIL_OF_NORMAL * drift * Math.max(0, monthsAhead);
+  const months = Math.max(0, monthsAhead);
+  const ahead = TAIL_OF_NORMAL * (drift * months + step * Math.sqrt(months));
   if (ahead === 0) return { low, high };
   // Errors of the level and of the home have nothing to do with each other: their squares add up.
   const wider = (end: number): number => Math.sqrt(squareOf(end) + squareOf(ahead)) - Math.abs(end);

@@ -1,22 +1,13 @@
-import { equationRow, likenessRow, treesRow, type Centre } from './attribute-rows.ts';
-import { growTrees, type BoostedTrees } from './boosted-trees.ts';
-import { binColumn } from './column-bins.ts';
-import { doubtRow, errorScaleOf, latestOf, type JudgedSale } from './error-scale.ts';
-import {
-  krige,
-  likenessFor,
-  CANDIDATES,
-  COVARIANCES,
-  type Covariance,
-  type Kriged,
-  type KnownSale,
-} from './kriging.ts';
+import { equationRow, likenessRow } from './attribute-rows.ts';
+import { doubtOf, doubtRow, errorScaleOf, latestOf, type JudgedSale } from './error-scale.ts';
+import { krige, likenessFor, CANDIDATES, COVARIANCES, type Covariance, type KnownSale } from './kriging.ts';
 import { carryLevel, fitLevel, followLevel, levelAt, type SeasonalPrior } from './market-level.ts';
 import { findCentre } from './find-centre.ts';
+import { chooseShare, growWithFolds, withoutSize, type Around } from './grow-with-folds.ts';
 import { createFindNearest } from './nearest.ts';
 import { neighboursRow } from './neighbours.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
-import { randomFrom } from '../seeded-random.ts';
+import { boundSlope, sizePart } from './size-slope.ts';
 import type { SoldHome } from './sold-home.ts';
 import { momentsOf } from './statistics.ts';
 import type { ValuationModel } from './valuation-model.ts';
@@ -25,9 +16,8 @@ import type { ValuationModel } from './valuation-model.ts';
 export const LEAST_SALES = 30;
 /** Trees learn nothing that holds from fewer. */
 const LEAST_SALES_OF_TREES = 300;
-const FOLDS = 3;
-/** How much of what trees add may count. */
-const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
+/** Likeness and trees of fewer make steps of floor area: there it counts by the equation alone, evenly. */
+const LEAST_SALES_OF_SIZE = 5000;
 
 /**
  * Learns a market from its sales: a price equation, the market's level, trees, and how far off they are.
@@ -46,20 +36,26 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   }));
   const level = fitLevel(first, prior);
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
+  const isSizeApart = sales.length < LEAST_SALES_OF_SIZE;
+  const rowOf = isSizeApart ? withoutSize : (row: Float64Array): Float64Array => row;
   const parts = {
-    version: 4,
+    version: 5,
     sales: sales.length,
     firstDay: sales.reduce((least, { day }) => Math.min(least, day), Infinity),
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
     centre,
     level,
-    equation: fitEquation(rows, targets),
-    likeness: momentsOf(sales.map(likenessRow)),
+    equation: boundSlope(fitEquation(rows, targets), rows, targets),
+    likeness: momentsOf(sales.map((sale) => rowOf(likenessRow(sale), 'likeness'))),
+    isSizeApart,
   } as const;
   const learned = learn(sales.map((sale) => knownSale(parts, sale)));
   const covariance = chooseCovariance(learned);
-  const around = lookAround(learned, covariance);
-  const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around);
+  const around = lookAround(learned, covariance, (at) =>
+    isSizeApart ? sizePart(parts.equation, rows[at] ?? new Float64Array()) : 0,
+  );
+  const grown =
+    sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around, rowOf);
   const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
   const judged = judge(sales, targets, around, grown?.heldOut ?? null, treesShare);
   const errors = judged.map(({ day, error }) => ({ day, residual: error }));
@@ -110,19 +106,22 @@ export function moveLevel(model: ValuationModel, sales: readonly SoldHome[]): Va
   return { ...model, level: followLevel(model.level, fitLevel(residuals, model.level.prior)) };
 }
 
-/** What a sale's comparables make of it without its own home. */
-interface Around {
-  readonly byComparables: number;
-  readonly kriged: Kriged;
-  readonly neighbours: Float64Array;
-}
-
-function lookAround(learned: Learned, covariance: Covariance): readonly Around[] {
-  return learned.known.map((sale) => {
+/** @param sizePartOf what the equation adds to a sale for its size, of which trees are told nothing */
+function lookAround(
+  learned: Learned,
+  covariance: Covariance,
+  sizePartOf: (at: number) => number,
+): readonly Around[] {
+  return learned.known.map((sale, at) => {
     const near = learned.nearestTo(sale);
     const kriged = krige(sale, near, covariance);
     const byComparables = sale.above - sale.residual + kriged.estimate;
-    return { byComparables, kriged, neighbours: neighboursRow(sale, byComparables, kriged, near) };
+    return {
+      byComparables,
+      // Not which sales they were: forty of each of thousands would take more room than all else.
+      doubt: doubtOf(kriged),
+      neighbours: neighboursRow(sale, byComparables - sizePartOf(at), kriged, near),
+    };
   });
 }
 
@@ -143,7 +142,7 @@ function learn(sales: readonly KnownSale[]): Learned {
   const findNearest = createFindNearest(known);
   return {
     known,
-    nearestTo: (sale) => findNearest(sale, CANDIDATES[4], ({ home }) => home !== sale.home),
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[5], ({ home }) => home !== sale.home),
   };
 }
 
@@ -165,52 +164,6 @@ function chooseCovariance({ known, nearestTo }: Learned): Covariance {
   ).covariance;
 }
 
-/** Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more. */
-function growWithFolds(
-  sales: readonly SoldHome[],
-  centre: Centre,
-  targets: Float64Array,
-  around: readonly Around[],
-) {
-  const rows = sales.map((sale, at) => treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()));
-  const left = targets.map((target, at) => target - (around[at]?.byComparables ?? 0));
-  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>
-    binColumn(Float64Array.from(rows, (row) => row[at] ?? NaN)),
-  );
-  const grow = (of: (fold: number) => boolean, seed: number) =>
-    growTrees(
-      columns,
-      left,
-      Int32Array.from(sales.keys()).filter((at) => of(folds[at] ?? 0)),
-      randomFrom(seed),
-    );
-  // A home's sales lie in one fold: a second one would tell the price of the first.
-  const folds = sales.map(({ key }) => foldOf(key));
-  const held = Array.from({ length: FOLDS }, (_, fold) => grow((other) => other !== fold, fold + 2).said);
-  const heldOut = Float64Array.from(folds, (fold, at) => held[fold]?.[at] ?? 0);
-  const { base, trees } = grow(() => true, 1);
-  return { trees: { base, trees } satisfies BoostedTrees, heldOut };
-}
-
-function foldOf(key: string): number {
-  let sum = 0;
-  for (const sign of key) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum % FOLDS;
-}
-
-/** The share of what trees add that leaves the least errors on homes that they did not learn from. */
-function chooseShare(targets: Float64Array, around: readonly Around[], heldOut: Float64Array): number {
-  const errorOf = (share: number): number =>
-    targets.reduce(
-      (sum, target, at) =>
-        sum + Math.abs(target - (around[at]?.byComparables ?? 0) - share * (heldOut[at] ?? 0)),
-      0,
-    );
-  return SHARES.map((share) => ({ share, error: errorOf(share) })).reduce((best, one) =>
-    one.error < best.error ? one : best,
-  ).share;
-}
-
 /** Errors of all sales, each valued without itself. */
 function judge(
   sales: readonly SoldHome[],
@@ -229,7 +182,7 @@ function judge(
         day: sale.day,
         error: (targets[at] ?? 0) - value,
         value,
-        doubt: doubtRow(sale, seen.kriged, said, value),
+        doubt: doubtRow(sale, seen.doubt, said, value),
       },
     ];
   });

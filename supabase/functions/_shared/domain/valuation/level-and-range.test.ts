@@ -153,8 +153,17 @@ describe('rangeAround()', () => {
     });
     expect(widths.toSorted((one, other) => one - other)).toEqual(widths);
     expect(new Set(widths).size).toBe(4);
-    // A model that was stored before knows of no drift: its ranges stay as they were.
-    const stored = { ...scale, drift: undefined };
-    expect(rangeAround(stored, 12, doubt, 3)).toEqual(rangeAround(scale, 12, doubt, 0));
+    // Twice as much after four months as after one, beside what the home's own error is.
+    const ahead = (months: number) => {
+      const [bare, moved] = [0, months].map((at) => rangeAround(scale, 12, doubt, at).high);
+      return Math.sqrt((moved ?? 0) ** 2 - (bare ?? 0) ** 2);
+    };
+    expect(ahead(4)).toBeCloseTo(2 * ahead(1), 9);
+    // Models that were stored before know of no step, and the first ones of no drift: their ranges stay as they were.
+    const first = { ...scale, step: undefined };
+    expect(rangeAround(first, 12, doubt, 3)).toEqual(rangeAround(scale, 12, doubt, 0));
+    const third = { ...first, drift: 0.02 };
+    expect(rangeAround(third, 12, doubt, 1)).toEqual(rangeAround(scale, 12, doubt, 1));
+    expect(rangeAround(third, 12, doubt, 3)).toEqual(rangeAround(scale, 12, doubt, 9));
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyTrees, growTrees, type BoostedTrees, type Tree } from './boosted-trees.ts';
+import { applyTrees } from './apply-trees.ts';
+import { growTrees, type BoostedTrees, type Tree } from './boosted-trees.ts';
 import { binColumn, MOST_BINS } from './column-bins.ts';
 import { COVARIANCES, krige, type KnownSale } from './kriging.ts';
 import { createFindNearest } from './nearest.ts';
@@ -196,6 +197,17 @@ describe('growTrees()', () => {
     });
     const errors = rows.map((row, at) => Math.abs(applyTrees(grown, row) - (targets[at] ?? 0)));
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.2);
+  });
+
+  it('grows the same trees in whichever order cases come, of an odd number of columns as well', () => {
+    for (const asked of [columns, columns.slice(0, 3)]) {
+      const order = Int32Array.from(rows.keys());
+      const [one, other] = [order, order.toReversed()].map((cases) =>
+        growTrees(asked, targets, cases, () => 0),
+      );
+      expect(one?.trees.some(({ columns: [root] }) => root === 1)).toBe(true);
+      expect(other?.trees).toEqual(one?.trees);
+    }
   });
 
   it('is explained by exact Shapley values, as counting all orders gives them', () => {

@@ -8,7 +8,7 @@ import type { Moments } from './statistics.ts';
 /** Everything that was learned from a market's sales; with the sales near a home it values that home, the same for ever. */
 export interface ValuationModel {
   /** changes with whatever would change a value */
-  readonly version: 1 | 2 | 3 | 4;
+  readonly version: 1 | 2 | 3 | 4 | 5;
   readonly sales: number;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -23,6 +23,8 @@ export interface ValuationModel {
   readonly trees: BoostedTrees | null;
   /** how much of what the trees add counts; in version 1 they were half of the value */
   readonly treesShare?: number;
+  /** does floor area count by the equation alone? Not before version 5. */
+  readonly isSizeApart?: boolean;
   readonly interval: ErrorScale;
 }
 
@@ -34,6 +36,8 @@ export interface ErrorScale {
   readonly scale: LinearEquation;
   /** cheapest first: errors in units of that scale, below and above which one in ten lies, at a log above the level */
   readonly ranges: readonly { readonly value: number; readonly low: number; readonly high: number }[];
-  /** by how much the level is mistaken for each month that it is carried forward, as a log; nothing before version 3 */
+  /** in versions 3 and 4: by how much the level is mistaken for each month that it is carried forward, as a log */
   readonly drift?: number;
+  /** by how much it is mistaken after one month, and twice as much after four; nothing before version 5 */
+  readonly step?: number;
 }

@@ -95,12 +95,30 @@ describe('a model of version 1', () => {
   });
 });
 
-describe('a model of version 3', () => {
+describe.each([
+  {
+    version: 3,
+    said: [
+      [24_906_000, 22_520_060, 27_527_408, 22_174_543, 2_063_134, -77_561],
+      [16_970_559, 15_308_152, 18_764_172, 22_174_543, -4_326_117, -75_988],
+      [18_771_000, 16_761_665, 20_971_203, 22_174_542, -2_293_854, 128_671],
+    ],
+  },
+  {
+    version: 4,
+    said: [
+      [25_003_613, 22_610_349, 27_633_053, 22_180_826, 2_067_540, -55_112],
+      [17_072_167, 15_403_084, 18_872_980, 22_180_825, -4_339_119, -6_397],
+      [18_829_551, 16_814_774, 21_035_699, 22_180_825, -2_297_664, 140_455],
+    ],
+  },
+])('a model of version $version', ({ version, said }) => {
   it('values and explains days to come as it did when it was stored, to the penny', () => {
     // As the release made it that kept such models, with the first six of its trees, and what that release answered.
     const learned = standInMarket(320, 0.08);
-    const stored = unpackModel(readFileSync(new URL('./model-of-version-3.json', import.meta.url), 'utf8'));
-    expect(stored.version).toBe(3);
+    const file = new URL(`./model-of-version-${version}.json`, import.meta.url);
+    const stored = unpackModel(readFileSync(file, 'utf8'));
+    expect(stored.version).toBe(version);
     const known = createFindNearest(learned.map((sale) => knownSale(stored, sale)));
     const told = [3, 77, 200].map((at) => {
       const home = { ...(learned[at] ?? failed()), day: stored.lastDay + 45 };
@@ -110,11 +128,7 @@ describe('a model of version 3', () => {
       const minor = [value.estimate, value.low, value.high].map((amount) => Math.round(100 * amount));
       return [...minor, amountOf('usual'), amountOf('areaM2'), amountOf('comparables')];
     });
-    expect(told).toEqual([
-      [24_906_000, 22_520_060, 27_527_408, 22_174_543, 2_063_134, -77_561],
-      [16_970_559, 15_308_152, 18_764_172, 22_174_543, -4_326_117, -75_988],
-      [18_771_000, 16_761_665, 20_971_203, 22_174_542, -2_293_854, 128_671],
-    ]);
+    expect(told).toEqual(said);
   });
 });
 

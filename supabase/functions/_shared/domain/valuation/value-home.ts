@@ -1,12 +1,13 @@
 import { equationRow, treesRow } from './attribute-rows.ts';
-import { applyTrees } from './boosted-trees.ts';
-import { doubtRow, rangeAround } from './error-scale.ts';
+import { applyTrees } from './apply-trees.ts';
+import { doubtOf, doubtRow, rangeAround } from './error-scale.ts';
 import { CANDIDATES, krige, likenessFor, type Kriged, type KnownSale } from './kriging.ts';
 import { levelAt, monthsAhead } from './market-level.ts';
 import type { FindNearest } from './nearest.ts';
 import { applyEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
 import { neighboursRow } from './neighbours.ts';
+import { sizePart } from './size-slope.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 /** A value in whole units of the currency, and what it came from. */
@@ -43,14 +44,17 @@ export function valueHome(
   const asked = { ...home, likeness: likenessFor(model.likeness, home) };
   const near = findNearest(home, CANDIDATES[model.version], ({ key }) => key !== home.key);
   const kriged = krige(asked, near, model.covariance);
-  const byComparables = applyEquation(model.equation, equationRow(home, model.centre)) + kriged.estimate;
-  const treeColumns = treesRow(home, model.centre, neighboursRow(home, byComparables, kriged, near));
+  const row = equationRow(home, model.centre);
+  const byComparables = applyEquation(model.equation, row) + kriged.estimate;
+  // Where size counts by the equation alone, trees are told of a home as if it had the usual one.
+  const told = model.isSizeApart ? byComparables - sizePart(model.equation, row) : byComparables;
+  const treeColumns = treesRow(home, model.centre, neighboursRow(home, told, kriged, near));
   const { equation, trees } = sharesOf(model);
   const said = model.trees ? applyTrees(model.trees, treeColumns) : 0;
   const mean = equation * byComparables + trees * said;
   // In version 1 the trees state a value, later on what is to be added to one.
   const disagreement = model.version === 1 && model.trees ? said - byComparables : said;
-  const doubt = doubtRow(home, kriged, disagreement, mean);
+  const doubt = doubtRow(home, doubtOf(kriged), disagreement, mean);
   const { low, high } = rangeAround(model.interval, mean, doubt, monthsAhead(model.level, home.day));
   const log = mean + model.interval.middle + levelAt(model.level, home.day);
   return {

@@ -1,0 +1,75 @@
+import { COLUMNS_OF_SIZE, treesRow, type Centre } from './attribute-rows.ts';
+import { growTrees, type BoostedTrees } from './boosted-trees.ts';
+import { binColumn } from './column-bins.ts';
+import type { Doubt } from './error-scale.ts';
+import { randomFrom } from '../seeded-random.ts';
+import type { SoldHome } from './sold-home.ts';
+
+const FOLDS = 3;
+/** How much of what trees add may count. */
+const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
+
+/** What a sale's comparables make of it without its own home. */
+export interface Around {
+  readonly byComparables: number;
+  readonly doubt: Doubt;
+  readonly neighbours: Float64Array;
+}
+
+/** A row of a home whose floor area is not told. */
+export function withoutSize(row: Float64Array, part: 'likeness' | 'trees'): Float64Array {
+  for (const at of COLUMNS_OF_SIZE[part]) row[at] = NaN;
+  return row;
+}
+
+/**
+ * Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more.
+ * @param rowOf what of a home's row they are told
+ */
+export function growWithFolds(
+  sales: readonly SoldHome[],
+  centre: Centre,
+  targets: Float64Array,
+  around: readonly Around[],
+  rowOf: (row: Float64Array, part: 'trees') => Float64Array,
+) {
+  const rows = sales.map((sale, at) =>
+    rowOf(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees'),
+  );
+  const left = targets.map((target, at) => target - (around[at]?.byComparables ?? 0));
+  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>
+    binColumn(Float64Array.from(rows, (row) => row[at] ?? NaN)),
+  );
+  const grow = (of: (fold: number) => boolean, seed: number) =>
+    growTrees(
+      columns,
+      left,
+      Int32Array.from(sales.keys()).filter((at) => of(folds[at] ?? 0)),
+      randomFrom(seed),
+    );
+  // A home's sales lie in one fold: a second one would tell the price of the first.
+  const folds = sales.map(({ key }) => foldOf(key));
+  const held = Array.from({ length: FOLDS }, (_, fold) => grow((other) => other !== fold, fold + 2).said);
+  const heldOut = Float64Array.from(folds, (fold, at) => held[fold]?.[at] ?? 0);
+  const { base, trees } = grow(() => true, 1);
+  return { trees: { base, trees } satisfies BoostedTrees, heldOut };
+}
+
+function foldOf(key: string): number {
+  let sum = 0;
+  for (const sign of key) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % FOLDS;
+}
+
+/** The share of what trees add that leaves the least errors on homes that they did not learn from. */
+export function chooseShare(targets: Float64Array, around: readonly Around[], heldOut: Float64Array): number {
+  const errorOf = (share: number): number =>
+    targets.reduce(
+      (sum, target, at) =>
+        sum + Math.abs(target - (around[at]?.byComparables ?? 0) - share * (heldOut[at] ?? 0)),
+      0,
+    );
+  return SHARES.map((share) => ({ share, error: errorOf(share) })).reduce((best, one) =>
+    one.error < best.error ? one : best,
+  ).share;
+}
