@@ -1,5 +1,6 @@
--- The first screen of a dossier says what is next, which follows from how many of each thing there are. Counted here it
--- is one short answer; a dossier of fifty homes would send all its questions, tasks and photos to be counted in a browser.
+-- The first screen of a dossier says what is next, which follows from how many of each thing there are. Counted here
+-- it is one short answer; a dossier of fifty homes would send all its questions, tasks and photos to be counted in a
+-- browser.
 
 create function private.dossier_state(dossier_id uuid, asset_id uuid default null, today date default null)
 returns jsonb

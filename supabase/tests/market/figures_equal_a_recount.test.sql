@@ -92,8 +92,8 @@ select ok(not private.are_indexes_aside(), 'and none is left');
 select private.count_market();
 select pg_temp.is_right('after everything was counted at once');
 
--- A median in a cell, by any span of years and kinds, is within one bin of the exact one: of few sales, kept as codes, and
--- from afar of many, kept as grids.
+-- A median in a cell, by any span of years and kinds, is within one bin of the exact one: of few sales, kept as codes,
+-- and from afar of many, kept as grids.
 select pg_temp.add_sales(2401, 4800);
 select private.count_market();
 select ok(bool_or(m.grid is not null) and bool_or(m.codes is not null), 'cells of one kind are of both sorts')

@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { dossierAnswersCalls } from './examples/dossier-answers.ts';
+import { dossierHomesCalls } from './examples/dossier-homes.ts';
 import { dossiersCalls } from './examples/dossiers.ts';
 import { editionsCalls } from './examples/editions.ts';
 import { energyCalls } from './examples/energy.ts';
@@ -48,6 +49,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...dossierAnswersCalls,
+  ...dossierHomesCalls,
   ...dossiersCalls,
   ...editionsCalls,
   ...energyCalls,

@@ -1,18 +1,19 @@
 import type { dossierRpcs } from '../dossier-calls.ts';
 import type { dossierAnswersCalls } from './dossier-answers.ts';
+import type { dossierHomesCalls } from './dossier-homes.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 import { photo } from './photos.ts';
 
 /** One answer for each call of this subject. */
 export const dossiersCalls: ExamplesOf<
-  Exclude<keyof typeof dossierRpcs, keyof typeof dossierAnswersCalls> | 'keep-dossier-photo'
+  | Exclude<keyof typeof dossierRpcs, keyof typeof dossierAnswersCalls | keyof typeof dossierHomesCalls>
+  | 'keep-dossier-photo'
 > = {
   'keep-dossier-photo': { isStored: true },
   accept_invitation: { dossierId: exampleId(1), role: 'adviser' },
   add_listing_to_dossier: { assetId: exampleId(2) },
   archive_dossier: true,
-  begin_dossier_visit: { sinceAt: '2026-11-20T18:30:00Z', salesPlace: 'ΠΛ1', salesOn: '2026-10-02' },
   choose_primary_home: true,
   create_dossier: { dossierId: exampleId(1) },
   delete_dossier: { goneAt: '2026-12-24T09:30:00Z' },
@@ -37,19 +38,6 @@ export const dossiersCalls: ExamplesOf<
       },
     ],
     next: null,
-  },
-  dossier_state: {
-    ...{
-      hasProfile: true,
-      photos: 3,
-      notes: 12,
-      questionsUnasked: 4,
-      questionsUnanswered: 1,
-      tasksOverdue: 0,
-    },
-    ...{ viewingsAhead: 1, viewingsPast: 0, surveys: 0, mortgageMeetings: 0, offers: 0 },
-    checklistKeys: ['survey'],
-    event: null,
   },
   dossier_people: {
     topic: `dossier:${exampleId(1)}:${'0f'.repeat(32)}`,
@@ -235,22 +223,4 @@ export const dossiersCalls: ExamplesOf<
     next: null,
   },
   unread_dossier_notices: 3,
-  verdicts_of_comparison: {
-    mayJudge: true,
-    people: [
-      {
-        userId: exampleId(3),
-        name: 'ΕΛΕΝΗ',
-        isSelf: true,
-        hasJudged: true,
-        verdict: {
-          winner: 'one',
-          parts: { cost: 'other' },
-          reason: 'ΦΩΣ',
-          givenAt: '2026-11-24T09:30:00Z',
-        },
-      },
-      { userId: exampleId(4), name: 'ΝΙΚΟΣ', isSelf: false, hasJudged: false, verdict: null },
-    ],
-  },
 };
