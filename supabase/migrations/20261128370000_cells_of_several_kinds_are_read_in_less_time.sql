@@ -4,10 +4,6 @@
 -- sales are added up by one number for the place, the currency and the bin of price: to sort them by the word of the
 -- currency took longer than all else.
 
-create aggregate private.joined_codes(smallint[]) (sfunc = array_cat, stype = smallint[]);
-comment on aggregate private.joined_codes(smallint[]) is 'Codes of several cells, one cell after the other.';
-revoke execute on function private.joined_codes(smallint[]) from public;
-
 create function private.cell_of_place(x integer, y integer, currency text) returns bigint
 language sql immutable parallel safe set search_path = '' as $$
   select (x::bigint << 30) | (y << 15)
@@ -66,7 +62,9 @@ begin
       least(to_year - m.first_year, m.years - 1) as final) y),
   places as materialized (
     select c.x, c.y, c.currency, bool_or(c.is_grid) as has_grid,
-      private.joined_codes(c.codes) filter (where not c.is_grid) as codes
+      -- As words, which are joined at once; an aggregate of arrays would be one of our own.
+      coalesce(string_to_array(string_agg(nullif(array_to_string(c.codes, ','), ''), ',')
+        filter (where not c.is_grid), ',')::smallint[], '{}') as codes
     from cells c group by c.x, c.y, c.currency),
   sorted as (
     select p.x, p.y, p.currency, cardinality(p.codes) as n, case when cardinality(p.codes) >= 5 then array(

@@ -872,7 +872,6 @@ export const functions: Record<string, Callers> = {
   'private.list_changed_districts': 'nobody',
   'private.cell_of_place': 'nobody',
   'private.cell_of_sale': 'nobody',
-  'private.joined_codes': 'nobody',
   'private.code_of_sale': 'nobody',
   'private.place_held_sale': 'nobody',
   'private.note_held_changes': 'nobody',
