@@ -86,6 +86,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     '',
     `?game=${stage.main.slug}`,
     `?game=${stage.main.slug}&brand=star&lang=es`,
+    '?topic=privacy&lang=es',
     ...spy.runs.slice(0, 1).map(({ sessionId }) => `?session=${sessionId}&lang=es`),
   ],
   // A visitor would become a player by this.
