@@ -141,6 +141,8 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
   await page.goto(`${base}/photos`);
   await expect(page.locator('.photo-grid img')).toHaveCount(3, { timeout: 20_000 });
 
+  expect(await count('dossier_notes')).toBe(0);
+
   // The tab is killed; the next one goes on.
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -150,7 +152,6 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
   await expect(next.getByText(/Waiting here: notes: 2, tasks: 1, photos: 2/)).toBeVisible({
     timeout: 20_000,
   });
-  expect(await count('dossier_notes')).toBe(0);
 
   await context.setOffline(false);
   await expect.poll(() => count('dossier_tasks'), { timeout: 30_000 }).toBe(1);

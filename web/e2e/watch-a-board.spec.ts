@@ -9,7 +9,7 @@ test('two browsers watch one leaderboard, and a third player moves it', async ({
   for (const watcher of [page, other]) {
     await watcher.goto(`${OPEN_GAME}/leaderboard`);
     await expect(watcher.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-    await expect(watcher.getByText('Live')).toBeVisible();
+    await expect(watcher.getByText('Live', { exact: true })).toBeVisible();
   }
   const player = await anotherPage();
   await startRun(player, name, OPEN_GAME);
