@@ -60,9 +60,13 @@ export function wholeRow(table: string, row: Row, at = new Date().toISOString())
   return { authorId: ownerId(), ...WHOLE[table], version: 1, createdAt: at, updatedAt: at, ...row };
 }
 
-/** What waits here and is not refused, of one table. */
+/**
+ * What waits here. A write that was refused waits for its author's decision and stands in no row: it would hide what
+ * somebody else wrote there, and be saved over it.
+ */
 async function readWaiting(): Promise<readonly OutboxEntry<RowWrite>[]> {
-  return ownWrites.read().catch(() => []);
+  const own = await ownWrites.read().catch(() => []);
+  return own.filter(({ refusal }) => refusal === null);
 }
 
 export async function overlay(table: string, rows: readonly Row[]) {
@@ -71,7 +75,7 @@ export async function overlay(table: string, rows: readonly Row[]) {
 
 /** Whether something about this row waits: what is written now waits behind it. */
 export async function isWaitingFor(rowId: string): Promise<boolean> {
-  return (await readWaiting()).some(({ payload, refusal }) => payload.rowId === rowId && refusal === null);
+  return (await readWaiting()).some(({ payload }) => payload.rowId === rowId);
 }
 
 export async function waitWith(write: RowWrite): Promise<void> {

@@ -135,6 +135,21 @@ describe('writes without a network', () => {
     ]);
   });
 
+  it('that somebody else was quicker with stand in no row: theirs is read, and mine waits for a decision', async () => {
+    away();
+    await changeRow('dossier_notes', note('a') as never, { body: 'mine' });
+    const theirs = note('a', { body: 'theirs', version: 2 });
+    server.mockImplementation(({ method }) =>
+      method === 'PATCH'
+        ? Promise.reject(new AppError('edit_conflict', 'no', { status: 409 }))
+        : Promise.resolve([theirs]),
+    );
+    await ownWrites.flush();
+    expect((await ownWrites.read()).map(({ refusal }) => refusal)).toEqual(['edit_conflict']);
+    expect(await readOne('dossier_notes', { id: 'eq.a' })).toEqual(theirs);
+    expect(await readAll('dossier_notes', of, 'id')).toEqual([theirs]);
+  });
+
   it('of tables that may not wait fail at once', async () => {
     away();
     const adding = addRow('dossier_offers', { id: 'o', dossierId: D });

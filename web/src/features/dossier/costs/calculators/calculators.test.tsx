@@ -19,6 +19,7 @@ afterEach(() => {
   speakLocale('en-GB', {});
 });
 
+/** What stands there a moment after something was typed. */
 const said = () => screen.getByRole('status').textContent;
 async function type(label: string, text: string) {
   await userEvent.clear(screen.getByLabelText(label));
@@ -28,36 +29,36 @@ async function type(label: string, text: string) {
 describe('calculators on content pages', () => {
   it('say what a square metre and a square foot cost, and what is lacking', async () => {
     render(<PerArea />);
-    expect(said()).toContain('£3,000');
+    await vi.waitFor(() => expect(said()).toContain('£3,000'));
     await userEvent.selectOptions(screen.getByLabelText('Measured in'), 'Square feet');
-    expect(said()).toContain('£32,291');
+    await vi.waitFor(() => expect(said()).toContain('£32,291'));
     await userEvent.clear(screen.getByLabelText('Floor area'));
-    expect(said()).toBe('Type a price and a floor area above nothing.');
+    await vi.waitFor(() => expect(said()).toBe('Type a price and a floor area above nothing.'));
   });
 
   it('say what a rent earns before and after what it costs', async () => {
     render(<Yield />);
-    expect(said()).toContain('6%');
+    await vi.waitFor(() => expect(said()).toContain('6%'));
     await type('Weeks a year without rent', '26');
-    expect(said()).toContain('£4,000 left after empty weeks and costs');
+    await vi.waitFor(() => expect(said()).toContain('£4,000 left after empty weeks and costs'));
     await userEvent.clear(screen.getByLabelText('Rent each month'));
-    expect(said()).toContain('Type a price and a rent');
+    await vi.waitFor(() => expect(said()).toContain('Type a price and a rent'));
   });
 
   it('say what a loan costs each month', async () => {
     render(<Loan />);
-    expect(said()).toContain('£1,169');
+    await vi.waitFor(() => expect(said()).toContain('£1,169'));
     await type('Interest a year, in per cent', '6');
-    expect(said()).toContain('£1,289');
+    await vi.waitFor(() => expect(said()).toContain('£1,289'));
   });
 
   it('say the tax of a place and a day, and begin anew in another country and its money', async () => {
     render(<Tax />);
     await type('Day of completion', '2026-11-28');
-    expect(said()).toContain('£5,000');
+    await vi.waitFor(() => expect(said()).toContain('£5,000'));
     await userEvent.selectOptions(screen.getByLabelText('You buy it as'), 'One more home');
-    expect(said()).toContain('£20,000');
+    await vi.waitFor(() => expect(said()).toContain('£20,000'));
     await userEvent.selectOptions(screen.getByLabelText('Where the home is'), 'Spain');
-    expect(said()).toContain('€');
+    await vi.waitFor(() => expect(said()).toContain('€'));
   });
 });
