@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { adoptChecklist } from '../tasks/adopt-checklist.ts';
 import { today } from '../tasks/today.ts';
+import './buying-checklist.css';
 
 const STORAGE_KEY = 'buying-checklist';
 
@@ -38,7 +39,7 @@ export function Part() {
   const tick = (key: string, isDone: boolean) =>
     change({ ...kept, done: isDone ? [...kept.done, key] : kept.done.filter((one) => one !== key) });
   return (
-    <>
+    <div className="buying-checklist">
       <h2>{t('dossier.buying.title')}</h2>
       <Select
         label={t('dossier.buying.country')}
@@ -83,7 +84,7 @@ export function Part() {
           {t('dossier.buying.dossier')}
         </TextLink>
       </p>
-    </>
+    </div>
   );
 }
 
