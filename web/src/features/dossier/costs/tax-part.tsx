@@ -29,6 +29,8 @@ interface TaxPartProps {
   readonly isNew: boolean | null;
   /** where nothing says where the home is: the place to begin with */
   readonly start?: TaxPlace;
+  /** below which heading it stands */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** The tax on buying it, by the day of completion and the place: band by band, with whose rates they are. */
@@ -39,6 +41,7 @@ export function TaxPart({
   depositMinor,
   isNew,
   start,
+  heading: Heading = 'h3',
 }: TaxPartProps) {
   const [on, setOn] = useState(() => laterBy(90));
   const known = taxPlaceOf({ countryCode: home.countryCode, region: null, postcode: home.postcode });
@@ -57,7 +60,7 @@ export function TaxPart({
   const isTaxed = placesOf(home.countryCode).length > 0;
   return (
     <div className="home-cost">
-      <h3>{t('dossierOverview.tax')}</h3>
+      <Heading>{t('dossierOverview.tax')}</Heading>
       {isTaxed ? (
         <div className="dossier-fields">
           <FormChoice

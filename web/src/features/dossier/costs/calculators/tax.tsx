@@ -58,6 +58,7 @@ export function Part() {
         depositMinor={null}
         isNew={country === 'ES' ? isNew : null}
         start={STARTS[country]}
+        heading="h2"
       />
       <p className="muted">{t('calculators.noAdvice')}</p>
     </div>
