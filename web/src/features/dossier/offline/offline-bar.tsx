@@ -26,6 +26,11 @@ export function OfflineBar({ scene }: { readonly scene: Scene }) {
     return () => clearTimeout(timer);
   }, [dossierId]);
 
+  // The server has answered again. A browser may have believed all along that it had a network, and says nothing.
+  useEffect(() => {
+    if (asOf === null) ownWrites.flush().catch(() => undefined);
+  }, [asOf]);
+
   const waiting = entries.filter(({ refusal }) => refusal === null);
   const refused = entries.filter(({ refusal }) => refusal !== null);
   const photos = uploads.items.filter(({ state }) => state !== 'failed').length;
