@@ -29,7 +29,7 @@ create function pg_temp.clues(round jsonb) returns text language sql as $$
   from jsonb_array_elements(round -> 'clues') c
 $$;
 create function pg_temp.facts() returns text
-  language sql as $$ select 'Testham|TE1|A home for tests|bedrooms|front of the house|"lat"|1930|garden' $$;
+  language sql as $$ select 'Testham|TE1|A home for tests|bedrooms|front of the house|"lat"|\y1930\y|garden' $$;
 
 -- Elsewhere no more shows than its first photo, unnamed.
 select tests.sign_in(ada) from t;
