@@ -152,7 +152,7 @@ function describeToldApart(huntOf: () => Hunt, worldsOf: () => TwoWorlds): void 
       'public.game_collection(text,text,text,text,text,text,text,text)',
       'visitor',
       () => () =>
-        `select case when sort = 'price' then (select jsonb_agg(p.listing_id order by p.amount_minor) from private.listing_prices p) end`,
+        `select case when sort = 'price' then (select jsonb_agg(p.listing_id order by p.amount_minor, p.listing_id) from private.listing_prices p) end`,
     ],
     ['a refusal in other words', 'public.crowd_figures(uuid,uuid,text)', 'player', () => refusal],
     [
