@@ -12,18 +12,26 @@ const world = vi.hoisted(() => ({
   refusal: null as Error | null,
   hear: null as ((message: { payload: { part: string } }) => void) | null,
   add: vi.fn(),
+  isLive: true,
+  topic: 'dossier:d:one',
+  joined: [] as (string | null)[],
 }));
 vi.mock('#kit/live/use-topic.ts', () => ({
-  useTopic: (_: string, __: boolean, heard: typeof world.hear) => {
+  useTopic: (topic: string | null, _: boolean, heard: typeof world.hear) => {
+    if (world.joined.at(-1) !== topic) world.joined.push(topic);
     world.hear = heard;
-    return true;
+    return world.isLive;
   },
 }));
+vi.mock('#lib/use-session.ts', () => ({ useSession: () => ({ user: { id: 'me' } }) }));
 vi.mock('../notifications/unread-count.ts', () => ({ useUnreadNotices: () => 0, askUnreadNotices: vi.fn() }));
 vi.mock('../offline/offline-bar.tsx', () => ({ OfflineBar: () => null }));
 vi.mock('#lib/api.ts', () => ({
   callRpc: () =>
-    Promise.resolve({ people: [{ userId: 'me', name: 'Ada', role: 'partner', ticks: [], isSelf: true }] }),
+    Promise.resolve({
+      topic: world.topic,
+      people: [{ userId: 'me', name: 'Ada', role: 'partner', ticks: [], isSelf: true }],
+    }),
 }));
 vi.mock('#kit/rows/rows.ts', () => ({
   readOne: () =>
@@ -40,6 +48,7 @@ beforeEach(() => {
   queryClient.clear();
   window.sessionStorage.clear();
   world.refusal = null;
+  Object.assign(world, { isLive: true, topic: 'dossier:d:one', joined: [] });
   world.add.mockReset();
 });
 
@@ -121,6 +130,17 @@ it('leads whoever opens a dossier that is theirs no more to where strangers are 
     </MemoryRouter>,
   );
   expect(await screen.findByText('?next=%2Fdossiers%2Fd%2Ftasks%3Fhome%3Dh')).toBeTruthy();
+});
+
+it('a dossier that hears nothing is read again, and goes on over the topic that it has by then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  world.isLive = false;
+  await type('Damp');
+  world.topic = 'dossier:d:two';
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  expect(world.joined).toContain('dossier:d:two');
+  expect(screen.getByDisplayValue('Damp')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 function Where() {

@@ -20,6 +20,9 @@ import '../parts.css';
 /** Where these change, the scene is another one. */
 const SCENE_PARTS: readonly string[] = ['dossier_members', 'dossier_assets', 'assets_comparisons'];
 
+/** So long a dossier that hears nothing waits until it is read again. */
+const DEAF_MS = 20_000;
+
 /** It comes with texts of its own, so that no page of a dossier has to name them. */
 const OfflineBar = lazy(async () => {
   const { OfflineBar: Bar } = await withTexts(['dossier-photos'], () => import('../offline/offline-bar.tsx'));
@@ -64,6 +67,14 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     void reload();
     for (const heard of listeners.current.keys()) heard();
   }, [isLive, reload]);
+  // Somebody may have left while this line was down, and then its topic opens no more: whoever reads again has the new one.
+  useEffect(() => {
+    if (isLive || answer === undefined) return;
+    const timer = setInterval(() => {
+      if (navigator.onLine) void reload();
+    }, DEAF_MS);
+    return () => clearInterval(timer);
+  }, [isLive, answer, reload]);
   const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
   // What could not be read again leaves what is open, and what is being typed there, as it is.
   const stays = answer !== undefined && !isClosed;
