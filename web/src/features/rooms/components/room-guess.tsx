@@ -49,7 +49,7 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
           {t('rooms.kept', { amount: amountText(round) })}
         </p>
       ) : (
-        <GuessForm round={round} view={view} isBusy={isBusy} onOrder={onOrder} />
+        <GuessForm round={round} view={view} onOrder={onOrder} />
       )}
       {isTogether ? (
         <RoomProposals {...part} round={round} />
@@ -82,9 +82,8 @@ function absenceOf(
 function GuessForm({
   round,
   view,
-  isBusy,
   onOrder,
-}: Pick<RoomPart, 'view' | 'isBusy' | 'onOrder'> & { readonly round: RoomRound }) {
+}: Pick<RoomPart, 'view' | 'onOrder'> & { readonly round: RoomRound }) {
   const { code, gameNumber } = view;
   const draftOf = { code, gameNumber, gameListingId: round.gameListingId };
   const [value, setValue] = useState<RulerValue | null>(() => readDraft(draftOf));
@@ -93,23 +92,23 @@ function GuessForm({
   const hasProposed = view.players.some(
     ({ number, proposalMinor }) => number === view.you && proposalMinor !== null,
   );
-  const submit = (event: SubmitEvent) => {
+  const [isSent, setIsSent] = useState(false);
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isSent) return;
     if (value === null) {
       setIsAsked(true);
       return;
     }
     const { gameListingId, currency, isRange } = round;
-    if (isTogether) {
-      void onOrder({ command: 'propose', gameListingId, currency, amountMinor: value.lowMinor });
-      return;
-    }
-    const amount = isRange ? { ...value } : { amountMinor: value.lowMinor };
-    void onOrder({ command: 'guess', gameListingId, currency, ...amount });
+    const amount = isRange && !isTogether ? { ...value } : { amountMinor: value.lowMinor };
+    setIsSent(true);
+    // Another step may be under way, a host's "Next home" say: the guess follows it and is never left out.
+    await onOrder({ command: isTogether ? 'propose' : 'guess', gameListingId, currency, ...amount });
+    setIsSent(false);
   };
   return (
-    <form className="room-form room-guess" onSubmit={submit} noValidate>
+    <form className="room-form room-guess" onSubmit={(event) => void submit(event)} noValidate>
       <Ruler
         mode={round.isRange ? 'range' : 'point'}
         value={value}
@@ -149,7 +148,7 @@ function GuessForm({
           {t('guess.missing')}
         </p>
       ) : null}
-      <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" kind="primary" size="large" isWide isBusy={isSent}>
         {t(isTogether ? (hasProposed ? 'rooms.coop.change' : 'rooms.coop.propose') : 'guess.submit')}
       </Button>
     </form>

@@ -1,10 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { room } from '#wire/examples/rooms.ts';
 import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
+import type { Order } from '../room-calls.ts';
+import { useRoomSend } from '../use-room-send.ts';
 import { RoomDraft } from './room-draft.tsx';
+import { RoomGuess } from './room-guess.tsx';
 import { RoomLeaving } from './room-leaving.tsx';
 import { RoomModeChoice } from './room-mode-choice.tsx';
 import { RoomProposals } from './room-proposals.tsx';
@@ -24,6 +27,35 @@ const part = (view: RoomView) => {
   const entry = { room: { id: 'room', code: view.code, topic: 'room:x' }, playerToken: 'x' };
   return { entry, view, offsetMs: 0, isBusy: false, onOrder };
 };
+
+test('a guess that is sent while the step before it is under way follows it, once', async () => {
+  const view: RoomView = { ...room, phase: 'guessing', players: [player(1, 'Ada')], you: 1, host: 1 };
+  const open = { ...round, ownGuess: null, isRange: false, isWithdrawn: false };
+  const sent: string[] = [];
+  let answerNext = () => {};
+  const next = () => new Promise<void>((answered) => (answerNext = answered));
+  function Screen() {
+    const { isBusy, send } = useRoomSend();
+    const onOrder = async ({ command }: Order) => {
+      await send(() => (command === 'next' ? next() : Promise.resolve(void sent.push(command))));
+    };
+    return (
+      <>
+        <button onClick={() => void onOrder({ command: 'next' })}>Next</button>
+        <RoomGuess {...part(view)} round={open} isBusy={isBusy} onOrder={onOrder} />
+      </>
+    );
+  }
+  render(<Screen />);
+  await act(async () => fireEvent.click(screen.getByText('Next')));
+  fireEvent.change(screen.getByLabelText('Your guess'), { target: { value: '350k' } });
+  const press = () => act(async () => fireEvent.click(screen.getByText('That is my guess')));
+  await press();
+  await press();
+  expect(sent).toEqual([]);
+  await act(async () => answerNext());
+  expect(sent).toEqual(['guess']);
+});
 
 describe('an elimination', () => {
   const view = (players: RoomPlayer[]): RoomView => ({
