@@ -6,7 +6,7 @@ import { startStandInModel } from '../model/stand-in-model.ts';
 import type { Log } from '../stack/log.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { comeBack, sendPhotos } from './dossier-cuts.ts';
-import { DOSSIER_SIZES, signIn, type DossierBench } from './dossier-bench.ts';
+import { DOSSIER_SIZES, signIn, type DossierBench, type DossierPart } from './dossier-bench.ts';
 import { fillDossier, signUp } from './fill-dossier.ts';
 import { quantile, tableLines } from './figures.ts';
 import { slowDown } from './phone.ts';
@@ -16,9 +16,14 @@ import { startSite } from './site.ts';
  * A dossier in browsers of its own: the first screen of a full one on an emulated phone, two hundred photos while tab and
  * network are cut again and again, what was written without a network, and the first sentence of an answer through the
  * stand-in for a model.
+ * @param only the one part that is measured; all of them, where none is named
  * @returns true where nothing was lost and nothing came twice
  */
-export async function benchDossier(size: keyof typeof DOSSIER_SIZES, log: Log): Promise<boolean> {
+export async function benchDossier(
+  size: keyof typeof DOSSIER_SIZES,
+  log: Log,
+  only?: DossierPart,
+): Promise<boolean> {
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const model = await startStandInModel(({ body }) =>
@@ -41,16 +46,26 @@ export async function benchDossier(size: keyof typeof DOSSIER_SIZES, log: Log): 
     const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
     stops.unshift(() => sql.end({ timeout: 5 }));
     const bench = { stack, browser, sql, owner: await signUp(stack), size: DOSSIER_SIZES[size] };
-    const rows: string[][] = [];
-    rows.push(...(await firstScreens(bench)));
-    rows.push(await firstSentences(bench));
-    const [photos, isWhole] = await sendPhotos(bench, join(stack.folder, 'photos'));
-    rows.push(...photos);
-    const [notes, areThere] = await comeBack(bench);
-    rows.push(...notes);
-    log('');
-    tableLines(['what', 'measured', 'goal'], rows).forEach((line) => log(line));
-    return isWhole && areThere;
+    const isMeasured = (part: DossierPart) => only === undefined || only === part;
+    // What was measured is said at once, so that a later part that fails takes nothing with it.
+    const say = (rows: readonly string[][]) => {
+      log('');
+      tableLines(['what', 'measured', 'goal'], rows).forEach((line) => log(line));
+    };
+    let isSound = true;
+    if (isMeasured('screens')) say(await firstScreens(bench));
+    if (isMeasured('answers')) say([await firstSentences(bench)]);
+    if (isMeasured('photos')) {
+      const [rows, isWhole] = await sendPhotos(bench, join(stack.folder, 'photos'));
+      say(rows);
+      isSound &&= isWhole;
+    }
+    if (isMeasured('notes')) {
+      const [rows, areThere] = await comeBack(bench);
+      say(rows);
+      isSound &&= areThere;
+    }
+    return isSound;
   } finally {
     for (const stop of stops) await stop();
   }

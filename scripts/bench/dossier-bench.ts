@@ -20,6 +20,10 @@ export const DOSSIER_SIZES = {
 } as const;
 type Size = (typeof DOSSIER_SIZES)[keyof typeof DOSSIER_SIZES];
 
+/** What is measured of a dossier, by the words that name it on the command line. */
+export const DOSSIER_PARTS = ['screens', 'answers', 'photos', 'notes'] as const;
+export type DossierPart = (typeof DOSSIER_PARTS)[number];
+
 /** What every part of the bench works with. */
 export interface DossierBench {
   readonly stack: OwnStack;

@@ -6,6 +6,7 @@
 // npm run bench -- market large       the same with three million sales
 // npm run bench -- market national    the same with thirty million sales: an hour, and 25 GB of disk
 // npm run bench -- dossier    a buyer's file on a phone: its first screen, two hundred photos under cuts, notes without a network
+// npm run bench -- dossier notes      one part of it: screens, answers, photos or notes
 // npm run bench -- web        largest paint, layout shift and bytes of the pages on an emulated phone
 import { benchDatabase } from './bench-database.ts';
 import { benchDossier } from './bench-dossier.ts';
@@ -13,6 +14,7 @@ import { benchMarket } from './bench-market.ts';
 import { benchRecords } from './bench-records.ts';
 import { benchRooms } from './bench-rooms.ts';
 import { benchWeb } from './bench-web.ts';
+import { DOSSIER_PARTS } from './dossier-bench.ts';
 
 const asked = process.argv.slice(2);
 const log = (line: string) => {
@@ -20,15 +22,16 @@ const log = (line: string) => {
 };
 const size = asked.includes('--small') ? 'small' : 'full';
 const marketSize = asked.includes('national') ? 'national' : asked.includes('large') ? 'large' : size;
+const dossierPart = DOSSIER_PARTS.find((part) => asked.includes(part));
 /** What is measured, by its word; without one it is runs and guesses. */
 const kinds = new Map<string, () => Promise<boolean>>([
   ['rooms', () => benchRooms(size, log)],
   ['records', () => benchRecords(size, log)],
   ['market', () => benchMarket(marketSize, log)],
-  ['dossier', () => benchDossier(size, log)],
+  ['dossier', () => benchDossier(size, log, dossierPart)],
   ['web', () => benchWeb(log)],
 ]);
-const words = ['--small', ...kinds.keys(), 'large', 'national'];
+const words = ['--small', ...kinds.keys(), 'large', 'national', ...DOSSIER_PARTS];
 const unknown = asked.find((word) => !words.includes(word));
 if (unknown !== undefined) {
   console.error(`There is no option “${unknown}”. There are: ${words.join(', ')}.`);

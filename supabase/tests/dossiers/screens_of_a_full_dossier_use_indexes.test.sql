@@ -1,6 +1,6 @@
 -- A dossier of fifty homes and five thousand notes beside others: what its screens ask for is reached by an index that
 -- fits the question, and a first page is there at once. Long texts of every script come back as they were written.
-select plan(32);
+select plan(34);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo;
 create temp table d as select gen_random_uuid() as id, gen_random_uuid() as other;
@@ -94,6 +94,14 @@ select ok(not jsonb_path_exists(pg_temp.plan_of(question), '$.** ? (@."Node Type
   what || ': and by no table from its first row to its last') from asked;
 select cmp_ok(pg_temp.ms_of(question), '<', most_ms::numeric, what || ': there at once') from asked;
 select is((select count(*) from public.dossier_notes), 2500::bigint, 'half of the notes are shared');
+
+-- What the first screen counts: a function that reads with its own rights, so it is watched instead of explained.
+create temp table read_whole as select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public';
+select cmp_ok(pg_temp.ms_of(format('select public.dossier_state(dossier_id => %L, asset_id => %L)', (select id from d),
+  md5('home2')::uuid)), '<', 250::numeric, 'what there is in a dossier: counted at once');
+select is((select array_agg(x.relname::text) from pg_stat_xact_user_tables x join read_whole w using (relname)
+  where x.schemaname = 'public' and x.relname ~ '^dossier_(notes|queries|tasks|events|photos)$'
+    and x.seq_scan > w.seq_scan), null, 'and by no table from its first row to its last');
 
 -- Long texts of every script.
 create temp table long (name text, body text);

@@ -8,7 +8,7 @@ import { modeSentence } from './mode-sentence.ts';
 import { modeSign } from './mode-sign.ts';
 import './mode-sign.css';
 
-export interface ModeChoiceProps {
+interface ModeChoiceProps {
   readonly game: Game;
   /** empty: as the host made it */
   readonly value: string;

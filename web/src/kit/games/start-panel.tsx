@@ -1,6 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
-import { lazy, Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
 import { boardPath, itemPath } from '#domain/game-paths.ts';
 import type { AppError } from '#lib/app-error.ts';
@@ -8,6 +8,7 @@ import { errorText } from '#lib/error-text.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { latePart } from '#lib/late-part.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { modeSentence } from './mode-sentence.ts';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
@@ -18,11 +19,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from './game-key.ts';
 import { keepName, readKeptName } from './kept-name.ts';
-import type { ModeChoiceProps } from './mode-choice.tsx';
 import { useStart } from './use-start.ts';
 
 // Only whoever played before can know a home.
-const StartOutlook = lazy(() =>
+const StartOutlook = latePart(() =>
   withTexts(['start'], () => import('./start-outlook.tsx')).then((module) => ({
     default: module.StartOutlook,
   })),
@@ -37,11 +37,8 @@ const RegionChoice = lazy(() =>
 
 // Another mode is for whoever has had enough of the game's own, or came for it. Where the choice does not come, the game
 // is played as its host made it, or as the address says.
-const ModeChoice = lazy(() =>
-  withTexts(['ways'], () => import('./mode-choice.tsx')).then(
-    (module): { default: ComponentType<ModeChoiceProps> } => ({ default: module.ModeChoice }),
-    () => ({ default: () => null }),
-  ),
+const ModeChoice = latePart(() =>
+  withTexts(['ways'], () => import('./mode-choice.tsx')).then((module) => ({ default: module.ModeChoice })),
 );
 
 // Nor do many take the code of a preset.
@@ -52,11 +49,10 @@ const PresetChoice = lazy(() =>
 );
 
 // How it looks is a matter of taste, below everything that has to be said: where it does not come, the game is played.
-const OwnLookChoice = lazy(() =>
-  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then(
-    (module): { default: ComponentType } => ({ default: module.OwnLookChoice }),
-    () => ({ default: () => null }),
-  ),
+const OwnLookChoice = latePart(() =>
+  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then((module) => ({
+    default: module.OwnLookChoice,
+  })),
 );
 
 interface StartPanelProps {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { t } from '#lib/i18n.ts';
+import { latePart } from '#lib/late-part.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -8,7 +9,8 @@ import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
-import { onWritesSent } from '#kit/rows/own-writes.ts';
+import { useOutbox } from '#kit/offline/use-outbox.ts';
+import { onWritesSent, ownWrites } from '#kit/rows/own-writes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DossierFrame } from '../frame/dossier-frame.tsx';
 import { askUnreadNotices } from '../notifications/unread-count.ts';
@@ -24,7 +26,7 @@ const SCENE_PARTS: readonly string[] = ['dossier_members', 'dossier_assets', 'as
 const DEAF_MS = 20_000;
 
 /** It comes with texts of its own, so that no page of a dossier has to name them. */
-const OfflineBar = lazy(async () => {
+const OfflineBar = latePart(async () => {
   const { OfflineBar: Bar } = await withTexts(['dossier-photos'], () => import('../offline/offline-bar.tsx'));
   return { default: Bar };
 });
@@ -52,6 +54,8 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     },
     { key: me ?? '', onPeople: setHere },
   );
+  // Every screen sends what waits, also where the network went before the bar that tells of it was there.
+  useOutbox(ownWrites, () => undefined);
   // What was written here without a network has arrived: everything that may show it reads again.
   useEffect(
     () =>

@@ -1,11 +1,12 @@
 import type { RunSummary, Guesstimates } from '#wire/results.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { bandOfLabel } from '#domain/error-bands.ts';
 import { itemPath, resultsPath, startPath } from '#domain/game-paths.ts';
 import { guesstimatesPath } from '#domain/paths-beside-a-run.ts';
 import { formatPercent } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { latePart } from '#lib/late-part.ts';
 import { Link } from '#lib/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';
@@ -17,7 +18,7 @@ import { ShareBox } from './share-box.tsx';
 import '../more-screens.css';
 
 // The result of a whole run, on the same page, draws no chart of a home.
-const CrowdDistribution = lazy(() =>
+const CrowdDistribution = latePart(() =>
   import('#kit/games/crowd-distribution.tsx').then((module) => ({ default: module.CrowdDistribution })),
 );
 

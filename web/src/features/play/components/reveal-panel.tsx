@@ -1,9 +1,10 @@
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
+import { latePart } from '#lib/late-part.ts';
 import { Link } from '#lib/link.tsx';
 import { withTexts } from '#lib/load-texts.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -20,7 +21,7 @@ import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
 // Nobody needs it to guess: it comes with its texts once somebody has.
-const AfterReveal = lazy(() =>
+const AfterReveal = latePart(() =>
   withTexts(['presentation', 'details'], () => import('./after-reveal.tsx')).then((module) => ({
     default: module.AfterReveal,
   })),
