@@ -18,9 +18,9 @@ import { ShareBox } from './share-box.tsx';
 import '../more-screens.css';
 
 // The result of a whole run, on the same page, draws no chart of a home.
-const CrowdDistribution = latePart(() =>
-  import('#kit/games/crowd-distribution.tsx').then((module) => ({ default: module.CrowdDistribution })),
-);
+const CrowdDistribution = latePart(async () => ({
+  default: (await import('#kit/games/crowd-distribution.tsx')).CrowdDistribution,
+}));
 
 interface ItemResultProps {
   readonly run: RunSummary;
