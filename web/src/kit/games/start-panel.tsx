@@ -22,11 +22,9 @@ import { keepName, readKeptName } from './kept-name.ts';
 import { useStart } from './use-start.ts';
 
 // Only whoever played before can know a home.
-const StartOutlook = latePart(() =>
-  withTexts(['start'], () => import('./start-outlook.tsx')).then((module) => ({
-    default: module.StartOutlook,
-  })),
-);
+const StartOutlook = latePart(async () => ({
+  default: (await withTexts(['start'], () => import('./start-outlook.tsx'))).StartOutlook,
+}));
 
 // Few games let their players choose where the homes are.
 const RegionChoice = lazy(() =>
@@ -37,9 +35,9 @@ const RegionChoice = lazy(() =>
 
 // Another mode is for whoever has had enough of the game's own, or came for it. Where the choice does not come, the game
 // is played as its host made it, or as the address says.
-const ModeChoice = latePart(() =>
-  withTexts(['ways'], () => import('./mode-choice.tsx')).then((module) => ({ default: module.ModeChoice })),
-);
+const ModeChoice = latePart(async () => ({
+  default: (await withTexts(['ways'], () => import('./mode-choice.tsx'))).ModeChoice,
+}));
 
 // Nor do many take the code of a preset.
 const PresetChoice = lazy(() =>
@@ -49,11 +47,9 @@ const PresetChoice = lazy(() =>
 );
 
 // How it looks is a matter of taste, below everything that has to be said: where it does not come, the game is played.
-const OwnLookChoice = latePart(() =>
-  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then((module) => ({
-    default: module.OwnLookChoice,
-  })),
-);
+const OwnLookChoice = latePart(async () => ({
+  default: (await withTexts(['presentation'], () => import('./own-look-choice.tsx'))).OwnLookChoice,
+}));
 
 interface StartPanelProps {
   readonly game: Game;

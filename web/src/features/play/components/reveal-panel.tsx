@@ -21,11 +21,9 @@ import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
 // Nobody needs it to guess: it comes with its texts once somebody has.
-const AfterReveal = latePart(() =>
-  withTexts(['presentation', 'details'], () => import('./after-reveal.tsx')).then((module) => ({
-    default: module.AfterReveal,
-  })),
-);
+const AfterReveal = latePart(async () => ({
+  default: (await withTexts(['presentation', 'details'], () => import('./after-reveal.tsx'))).AfterReveal,
+}));
 
 interface RevealPanelProps {
   readonly run: Run;
