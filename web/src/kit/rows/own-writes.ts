@@ -80,7 +80,8 @@ export async function isWaitingFor(rowId: string): Promise<boolean> {
 
 export async function waitWith(write: RowWrite): Promise<void> {
   const isNew = write.row !== undefined;
-  await ownWrites.add({ id: isNew ? write.rowId : newId(), kind: isNew ? 'add' : 'change', payload: write });
+  const payload = { ...write, at: new Date().toISOString() };
+  await ownWrites.add({ id: isNew ? write.rowId : newId(), kind: isNew ? 'add' : 'change', payload });
 }
 
 /** Takes a new row back that only waits here, with its changes; answers whether there was one. */

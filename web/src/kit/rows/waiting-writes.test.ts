@@ -209,6 +209,16 @@ describe('createRowWrites()', () => {
 });
 
 describe('withWaiting()', () => {
+  test('lets each row stand at the time when it was written, however often it is asked', () => {
+    const entry = (rowId: string, at?: string) => ({
+      ...{ id: rowId, place: 1, ownerId: 'ada', kind: 'add', refusal: null },
+      payload: { table: 't', rowId, dossierId: 'd', row: { id: rowId }, ...(at ? { at } : {}) },
+    });
+    const complete = (_: string, row: object, at = 'now') => ({ ...row, createdAt: at });
+    const { rows } = withWaiting([], 't', [entry('a', '10:00'), entry('b', '10:01'), entry('c')], complete);
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual(['10:00', '10:01', 'now']);
+  });
+
   const entry = (payload: RowWrite, place = 1): OutboxEntry<RowWrite> => ({
     ...{ id: String(place), place, ownerId: 'ada', kind: 'x', payload, refusal: null },
   });

@@ -12,6 +12,8 @@ export interface RowWrite {
   readonly dossierId: string;
   /** a new row; absent: a change of one that is there */
   readonly row?: Row;
+  /** when it was written, by this browser's clock; earlier versions of the page did not say */
+  readonly at?: string;
   readonly changes?: Row;
   /** the row as it was changed, by which others' changes are told from this one */
   readonly base?: Row;
@@ -119,16 +121,16 @@ export function withWaiting(
   rows: readonly Row[],
   table: string,
   waiting: readonly OutboxEntry<RowWrite>[],
-  complete: (table: string, row: Row) => Row,
+  complete: (table: string, row: Row, at?: string) => Row,
 ): { readonly rows: readonly Row[]; readonly isChanged: boolean } {
   const own = waiting.filter(({ payload }) => payload.table === table);
   if (own.length === 0) return { rows, isChanged: false };
   const byId = new Map(rows.map((row) => [String(row['id']), row]));
   for (const { payload } of own) {
-    const { rowId, row, changes, base } = payload;
+    const { rowId, row, changes, base, at } = payload;
     const there = byId.get(rowId);
     if (row !== undefined) {
-      if (!there) byId.set(rowId, complete(table, row));
+      if (!there) byId.set(rowId, complete(table, row, at));
     } else if (there) byId.set(rowId, { ...there, ...changes, version: Number(base?.['version'] ?? 0) + 1 });
   }
   return { rows: [...byId.values()], isChanged: true };
