@@ -209,7 +209,7 @@ describe('createRowWrites()', () => {
 });
 
 describe('withWaiting()', () => {
-  test('lets each row stand at the time when it was written, however often it is asked', () => {
+  it('lets each row stand at the time when it was written, however often it is asked', () => {
     const entry = (rowId: string, at?: string) => ({
       ...{ id: rowId, place: 1, ownerId: 'ada', kind: 'add', refusal: null },
       payload: { table: 't', rowId, dossierId: 'd', row: { id: rowId }, ...(at ? { at } : {}) },

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
@@ -29,36 +29,36 @@ async function type(label: string, text: string) {
 describe('calculators on content pages', () => {
   it('say what a square metre and a square foot cost, and what is lacking', async () => {
     render(<PerArea />);
-    await vi.waitFor(() => expect(said()).toContain('£3,000'));
+    await waitFor(() => expect(said()).toContain('£3,000'));
     await userEvent.selectOptions(screen.getByLabelText('Measured in'), 'Square feet');
-    await vi.waitFor(() => expect(said()).toContain('£32,291'));
+    await waitFor(() => expect(said()).toContain('£32,291'));
     await userEvent.clear(screen.getByLabelText('Floor area'));
-    await vi.waitFor(() => expect(said()).toBe('Type a price and a floor area above nothing.'));
+    await waitFor(() => expect(said()).toBe('Type a price and a floor area above nothing.'));
   });
 
   it('say what a rent earns before and after what it costs', async () => {
     render(<Yield />);
-    await vi.waitFor(() => expect(said()).toContain('6%'));
+    await waitFor(() => expect(said()).toContain('6%'));
     await type('Weeks a year without rent', '26');
-    await vi.waitFor(() => expect(said()).toContain('£4,000 left after empty weeks and costs'));
+    await waitFor(() => expect(said()).toContain('£4,000 left after empty weeks and costs'));
     await userEvent.clear(screen.getByLabelText('Rent each month'));
-    await vi.waitFor(() => expect(said()).toContain('Type a price and a rent'));
+    await waitFor(() => expect(said()).toContain('Type a price and a rent'));
   });
 
   it('say what a loan costs each month', async () => {
     render(<Loan />);
-    await vi.waitFor(() => expect(said()).toContain('£1,169'));
+    await waitFor(() => expect(said()).toContain('£1,169'));
     await type('Interest a year, in per cent', '6');
-    await vi.waitFor(() => expect(said()).toContain('£1,289'));
+    await waitFor(() => expect(said()).toContain('£1,289'));
   });
 
   it('say the tax of a place and a day, and begin anew in another country and its money', async () => {
     render(<Tax />);
     await type('Day of completion', '2026-11-28');
-    await vi.waitFor(() => expect(said()).toContain('£5,000'));
+    await waitFor(() => expect(said()).toContain('£5,000'));
     await userEvent.selectOptions(screen.getByLabelText('You buy it as'), 'One more home');
-    await vi.waitFor(() => expect(said()).toContain('£20,000'));
+    await waitFor(() => expect(said()).toContain('£20,000'));
     await userEvent.selectOptions(screen.getByLabelText('Where the home is'), 'Spain');
-    await vi.waitFor(() => expect(said()).toContain('€'));
+    await waitFor(() => expect(said()).toContain('€'));
   });
 });
