@@ -1,4 +1,4 @@
-// npm test: every check of the project, in two lanes beside each other.
+// npm test: every check of the project, in lanes beside each other.
 // `npm test -- unit sql` runs the steps of these names, `npm test -- changed` those that the changes of this branch can
 // turn red. The last line is `N passed, N failed`.
 import { affectedSteps } from './affected-steps.ts';
@@ -26,7 +26,7 @@ const chosen = steps.filter(
 );
 const outcomes = new Map<Step, Outcome>();
 const stackLog: string[] = [];
-const needsStack = chosen.some(({ lane, name }) => lane === 'stack' && name !== 'chaos');
+const needsStack = chosen.some(({ lane }) => lane === 'stack');
 const shared = shareStack((line) => stackLog.push(line), {
   isApart: needsStack && chosen.some(({ name }) => name === 'e2e'),
 });
@@ -53,7 +53,11 @@ console.log(`${chosen.length} steps: ${chosen.map((step) => step.name).join(', '
 const performLane = async (lane: Step['lane']) => {
   for (const step of chosen) if (step.lane === lane) await perform(step);
 };
-await Promise.all([performLane('stack'), performLane('code')]);
+const performCode = async () => {
+  await performLane('code');
+  await Promise.all([performLane('browser'), performLane('own')]);
+};
+await Promise.all([performLane('stack'), performCode()]);
 await stopAll();
 
 const total = sum([...outcomes.values()]);

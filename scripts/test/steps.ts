@@ -19,9 +19,10 @@ export interface Step {
   title: string;
   /**
    * Steps of one lane run one after another, the lanes beside each other: those of the stack never meet, so they may
-   * compare whole tables. The journeys, in the other lane, have a stack of their own.
+   * compare whole tables. The journeys, in the browser's lane, have a stack of their own, and so have those that kill
+   * processes; both lanes begin when the code's is through.
    */
-  lane: 'code' | 'stack';
+  lane: 'code' | 'stack' | 'browser' | 'own';
   /** Some steps can be narrowed to what a change of these files reaches. */
   run(shared: Shared, changed?: readonly string[]): Promise<Outcome>;
 }
@@ -40,7 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'types', title: 'types of web, scripts, domain', lane: 'code', run: checkTypes },
   { name: 'deno', title: 'types and imports of each function', lane: 'code', run: checkFunctions },
   { name: 'format', title: 'format', lane: 'code', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
-  { name: 'e2e', title: 'browser journeys', lane: 'code', run: journeys },
+  { name: 'e2e', title: 'browser journeys', lane: 'browser', run: journeys },
   {
     name: 'sql',
     title: 'SQL tests',
@@ -83,7 +84,7 @@ export const steps: readonly Step[] = [
   // Compares everything before and after a change of prices, and plants leaks for a moment.
   { name: 'leaks', title: 'leak suite', lane: 'stack', run: leakTests },
   // Mostly waits, on stacks of its own.
-  { name: 'chaos', title: 'killed processes lose nothing', lane: 'stack', run: () => runVitest(['chaos']) },
+  { name: 'chaos', title: 'killed processes lose nothing', lane: 'own', run: () => runVitest(['chaos']) },
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
