@@ -164,14 +164,14 @@ async function writeOffline(
     await other.goto(`/dossiers/${dossier}/photos`);
     await other.getByLabel('Choose photos').waitFor();
     await page.goto(`/dossiers/${dossier}/notes-and-queries`);
-    await page.getByRole('button', { name: 'Add the note' }).waitFor();
+    await page.locator('.dossier-text').first().waitFor();
     await context.setOffline(true);
     await other.getByLabel('Choose photos').setInputFiles(files);
     await waiting(other).getByText(`: ${photos}`).waitFor({ timeout: 120_000 });
     await other.getByText('Waits to be made smaller').first().waitFor({ state: 'hidden', timeout: 600_000 });
   } else {
     await page.goto(`/dossiers/${dossier}/notes-and-queries`);
-    await page.getByRole('button', { name: 'Add the note' }).waitFor();
+    await page.locator('.dossier-text').first().waitFor();
     await context.setOffline(true);
   }
   for (let at = 0; at < notes; at += 1) {
