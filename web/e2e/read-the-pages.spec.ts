@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { violationsInBothSchemes, violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -76,6 +77,28 @@ test('the app takes a page over without a shift: its elements and what is marked
   });
   expect(after).toEqual({ shift: 0, isSame: true, marked: expect.any(Number) });
   expect(after.marked).toBeGreaterThan(40);
+});
+
+test('the text below a part stays where it is when the part comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.addInitScript({
+    path: fileURLToPath(new URL('../../scripts/bench/observe-page.mjs', import.meta.url)),
+  });
+  const moved: Record<string, number> = {};
+  // The letters are there from the first page on: a first visit may set a line anew when they come.
+  await page.goto('/play', { waitUntil: 'networkidle' });
+  for (const path of [
+    '/play/vs',
+    '/game-modes/blitz',
+    '/scoring-leaderboards/badges',
+    '/daily-challenge/uk',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.information-part .ui-skeleton')).toHaveCount(0);
+    moved[path] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  }
+  // What a reader does not feel as a jump (web.dev, "Cumulative Layout Shift").
+  for (const [path, shift] of Object.entries(moved)) expect.soft(shift, path).toBeLessThan(0.1);
 });
 
 test('a page is read, its chart seen and its parts found without scripts', async ({ browser, baseURL }) => {

@@ -15,6 +15,7 @@ import { PageFacts } from '../components/page-facts.tsx';
 import { GroupPages } from '../components/page-list.tsx';
 import { PageWays } from '../components/page-ways.tsx';
 import { named } from '../named.ts';
+import { placeOfPart } from '../part-places.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { readPage } from '../read-page.ts';
 import '../information.css';
@@ -71,7 +72,7 @@ function WorkingPart({
   const hasScripts = useHasScripts();
   const waiting = <Skeleton height="14rem" />;
   return (
-    <div className="information-part">
+    <div className="information-part" style={placeOfPart(part)}>
       {hasScripts && Part ? (
         <Suspense fallback={waiting}>
           <Part place={place} pack={pack} />
