@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comesOut, figureIn, workOut } from './work-out.ts';
+import type { PageLanguage } from './page-schema.ts';
+import { comesOut, figureIn, figuresIn, workOut } from './work-out.ts';
 import { readPages } from './read-pages.ts';
 
 describe('workOut()', () => {
@@ -47,22 +48,55 @@ describe('figureIn()', () => {
   });
 });
 
+describe('figuresIn()', () => {
+  it('reads a figure as its language writes it', () => {
+    const values = (words: string, language?: PageLanguage) =>
+      figuresIn(words, language).map(({ value }) => value);
+    expect(values('from 1,560 to 0.909, then 12.')).toEqual([1560, 0.909, 12]);
+    expect(values('de 12.560 a 0,909, luego 1560 y 12.', 'es')).toEqual([12_560, 0.909, 1560, 12]);
+  });
+});
+
+const pages = readPages();
+const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
+
 describe('the figures of content pages', () => {
-  const sums = readPages().flatMap(({ path, texts, sums = {} }) =>
-    Object.entries(sums).map(([words, expression]) => ({
-      path,
-      words,
-      expression,
-      body: texts.get('en')?.body.replaceAll(/\s+/g, ' ') ?? '',
-    })),
+  const sums = pages.flatMap(({ path, texts }) =>
+    [...texts].flatMap(([language, text]) =>
+      Object.entries(text.sums ?? {}).map(([words, expression]) => ({
+        ...{ path, language, words, expression },
+        body: plain(text.body),
+      })),
+    ),
   );
 
-  it.each(sums)('$path tells “$words” and it comes out', ({ words, expression, body }) => {
-    expect(body).toContain(words);
-    expect([words, workOut(expression), comesOut(words, expression)]).toEqual([
-      words,
-      workOut(expression),
-      true,
-    ]);
-  });
+  it.each(sums)(
+    '$path ($language) tells “$words” and it comes out',
+    ({ language, words, expression, body }) => {
+      expect(body).toContain(words);
+      expect([words, workOut(expression), comesOut(words, expression, language)]).toEqual([
+        words,
+        workOut(expression),
+        true,
+      ]);
+    },
+  );
+});
+
+describe('the figures of translations', () => {
+  const translations = pages.flatMap(({ path, texts }) =>
+    [...texts].flatMap(([language, text]) =>
+      language === 'en' || text.sums
+        ? []
+        : [{ path, language, body: text.body, told: texts.get('en')?.sums }],
+    ),
+  );
+
+  it.each(translations)(
+    '$path ($language) are those of the British text',
+    ({ language, body, told = {} }) => {
+      const there = new Set(figuresIn(body, language).map(({ value }) => Math.abs(value)));
+      expect(Object.keys(told).filter((words) => !there.has(Math.abs(figureIn(words).value)))).toEqual([]);
+    },
+  );
 });
