@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comesOut, figureIn, workOut } from './work-out.ts';
+import { CHARTS } from './charts.ts';
 import { readPages } from './read-pages.ts';
 
 describe('workOut()', () => {
@@ -47,22 +48,73 @@ describe('figureIn()', () => {
   });
 });
 
+describe('what the product is asked', () => {
+  it.each([
+    ['span(forget_rooms, hours)', 24],
+    ['span(invite_to_dossier, days, most)', 90],
+    ['sign_in(minimum_password_length)', 8],
+    ['seats(class)', 60],
+    ['seconds(time-attack)', 180],
+    ['with_time_bonus(700, 0.5)', 750],
+    ['photo_width(4000, 1)', 960],
+    ['shown_total(0, 1, 2, 2, 3)', 3050],
+    ['edition_hours(uk, 2026-10-25)', 25],
+    ['guess_bound(krw, least)', 1_000_000],
+    ['choices(40, 5)', 658_008],
+    ['up(23 / links_at_a_time)', 5],
+    ['longest_address', 60],
+    ['shortest_code', 4],
+  ])('%s is %d', (expression, value) => {
+    expect(workOut(expression)).toBeCloseTo(value, 9);
+  });
+
+  it.each([
+    'span(invite_to_dossier, days)',
+    'span(forget_rooms, weeks)',
+    'sign_in(nothing)',
+    'seats(hall)',
+    'seconds(classic)',
+    'guess_bound(xxx, least)',
+    'shown_total(0)',
+  ])('refuses “%s”', (expression) => {
+    expect(() => workOut(expression)).toThrow();
+  });
+});
+
 describe('the figures of content pages', () => {
-  const sums = readPages().flatMap(({ path, texts, sums = {} }) =>
+  const pages = readPages();
+  const flat = (body = '') => body.replaceAll(/\s+/g, ' ');
+  const sums = pages.flatMap(({ path, texts, sums = {} }) =>
     Object.entries(sums).map(([words, expression]) => ({
-      path,
-      words,
-      expression,
-      body: texts.get('en')?.body.replaceAll(/\s+/g, ' ') ?? '',
+      ...{ path, words, expression },
+      body: flat(texts.get('en')?.body),
+      spanish: texts.has('es') ? flat(texts.get('es')?.body) : undefined,
     })),
   );
 
-  it.each(sums)('$path tells “$words” and it comes out', ({ words, expression, body }) => {
+  it.each(sums)('$path tells “$words” and it comes out', ({ words, expression, body, spanish }) => {
     expect(body).toContain(words);
     expect([words, workOut(expression), comesOut(words, expression)]).toEqual([
       words,
       workOut(expression),
       true,
     ]);
+    if (spanish !== undefined) expect(spanish).toMatch(inSpanish(words));
+  });
+
+  it('are on every page that shows neither a chart nor something that works', () => {
+    const bare = pages.filter(
+      ({ path, part, sums = {} }) =>
+        part === undefined && Object.keys(sums).length === 0 && !CHARTS.some(({ page }) => page === path),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** The first figure of British words as a Spanish text writes it: `£1,234.50` is `1234,50` or `1.234,50`. */
+function inSpanish(words: string): RegExp {
+  const { value, decimals } = figureIn(words);
+  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\\.?');
+  return new RegExp(`(?<![\\d.,])${grouped}${part === undefined ? '' : `,${part}`}(?![.,]?\\d)`);
+}
