@@ -18,6 +18,11 @@ const line = (max: number) =>
 export const translatedHeadSchema = z.strictObject({
   title: line(70),
   description: line(170),
+  /**
+   * figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)`. A
+   * translation without any tells those of the British text; one that reckons in other units has its own.
+   */
+  sums: z.record(z.string().min(1), z.string().min(1)).optional(),
 });
 
 /** The head in British English also says what holds in every language. */
@@ -37,8 +42,6 @@ export const pageHeadSchema = translatedHeadSchema.extend({
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/)
     .optional(),
-  /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
-  sums: z.record(z.string().min(1), z.string().min(1)).optional(),
   /** tables about people that the text tells of; a test holds all pages together to the database */
   tables: z
     .array(z.string().regex(/^(public|private)\.[a-z_]+$/))

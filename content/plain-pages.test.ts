@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { indexSlug } from './page-schema.ts';
+import { countWords } from './count-words.ts';
+import { pageLanguages, type PageLanguage } from './page-schema.ts';
 import { readPages } from './read-pages.ts';
 
-const pages = readPages().map(({ path, group, slug, part, texts }) => ({
-  path,
-  isIndex: slug === indexSlug(group),
-  part,
-  // Links are read by their words, not by their addresses.
-  body: (texts.get('en')?.body ?? '').replaceAll(/\]\([^)]*\)/g, ']'),
-  title: texts.get('en')?.title ?? '',
-  description: texts.get('en')?.description ?? '',
-}));
+const all = readPages();
+
+/** The texts in one language, as they are read: links by their words, not by their addresses. */
+function pagesIn(language: PageLanguage) {
+  return all.flatMap(({ path, texts }) => {
+    const text = texts.get(language);
+    return text ? [{ path, ...text, body: text.body.replaceAll(/\]\([^)]*\)/g, ']') }] : [];
+  });
+}
 
 /** Eight words in a row, as they are read. */
 function runsOf(body: string): ReadonlySet<string> {
@@ -22,8 +23,11 @@ function wordsOf(body: string): string[] {
   return body.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 }
 
+const FEWEST_WORDS = 300;
+const MOST_WORDS = 900;
+
 /** Words that say nothing, or that everybody has read too often. */
-const WORN = [
+const ENGLISH = [
   'dive into',
   'delve',
   'unlock',
@@ -46,17 +50,45 @@ const WORN = [
   'navigating the',
   'ever-changing',
 ];
+const WORN: Readonly<Record<PageLanguage, readonly string[]>> = {
+  en: ENGLISH,
+  'en-us': ENGLISH,
+  es: [
+    'sumérgete',
+    'adéntrate',
+    'no busques más',
+    'al siguiente nivel',
+    'sin fisuras',
+    'de vanguardia',
+    'en el mundo actual',
+    'hoy en día',
+    'es importante destacar',
+    'cabe destacar',
+    'cabe señalar',
+    'en conclusión',
+    'en definitiva',
+    'desbloquea',
+    'un amplio abanico',
+    'ya seas',
+    'tanto si eres',
+    'en constante evolución',
+    'revoluciona',
+  ],
+};
 
-describe('content pages', () => {
+const languages = pageLanguages.filter((language) => all.some(({ texts }) => texts.has(language)));
+
+describe.each(languages)('content pages in %s', (language) => {
+  const pages = pagesIn(language);
+
   it('have bodies', () => {
     expect(pages.filter(({ body }) => body.trim() === '').map(({ path }) => path)).toEqual([]);
   });
 
   it('are as long as a page that helps, and no longer', () => {
     const far = pages
-      .map(({ path, body, isIndex, part }) => ({ path, words: wordsOf(body).length, isIndex, part }))
-      // The page of a group is followed by the list of its pages; where something works on a page, the text is beside it.
-      .filter(({ words, isIndex, part }) => words > 900 || words < (isIndex || part ? 150 : 300));
+      .map(({ path, body }) => ({ path, words: countWords(body) }))
+      .filter(({ words }) => words < FEWEST_WORDS || words > MOST_WORDS);
     expect(far).toEqual([]);
   });
 
@@ -115,9 +147,9 @@ describe('content pages', () => {
 
   it('use no worn phrase', () => {
     const worn = pages.flatMap(({ path, title, description, body }) =>
-      WORN.filter((phrase) => `${title} ${description} ${body}`.toLowerCase().includes(phrase)).map(
-        (phrase) => `${path}: ${phrase}`,
-      ),
+      WORN[language]
+        .filter((phrase) => `${title} ${description} ${body}`.toLowerCase().includes(phrase))
+        .map((phrase) => `${path}: ${phrase}`),
     );
     expect(worn).toEqual([]);
   });

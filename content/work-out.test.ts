@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesOut, figureIn, workOut } from './work-out.ts';
+import { comesOut, figureIn, workOut, type FigureLanguage } from './work-out.ts';
 import { CHARTS } from './charts.ts';
 import { readPages } from './read-pages.ts';
 
@@ -36,6 +36,12 @@ describe('figureIn()', () => {
     ['−1.5 points', -1.5, 1],
   ])('%s', (words, value, decimals) => {
     expect(figureIn(words)).toEqual({ value, decimals });
+  });
+
+  it('reads Spanish figures by their own signs', () => {
+    expect(figureIn('son 313.650,5 dólares', 'es')).toEqual({ value: 313_650.5, decimals: 1 });
+    expect(comesOut('unos 815 puntos', '816', 'es')).toBe(true);
+    expect(comesOut('815 puntos', '816', 'es')).toBe(false);
   });
 
   it('finds a figure wrong that is off by more than its rounding', () => {
@@ -84,23 +90,29 @@ describe('what the product is asked', () => {
 describe('the figures of content pages', () => {
   const pages = readPages();
   const flat = (body = '') => body.replaceAll(/\s+/g, ' ');
-  const sums = pages.flatMap(({ path, texts, sums = {} }) =>
-    Object.entries(sums).map(([words, expression]) => ({
-      ...{ path, words, expression },
-      body: flat(texts.get('en')?.body),
-      spanish: texts.has('es') ? flat(texts.get('es')?.body) : undefined,
-    })),
-  );
-
-  it.each(sums)('$path tells “$words” and it comes out', ({ words, expression, body, spanish }) => {
-    expect(body).toContain(words);
-    expect([words, workOut(expression), comesOut(words, expression)]).toEqual([
-      words,
-      workOut(expression),
-      true,
-    ]);
-    if (spanish !== undefined) expect(spanish).toMatch(inSpanish(words));
+  const sums = pages.flatMap(({ path, texts, sums: british = {} }) => {
+    const spanish = texts.get('es');
+    const rows = (language: FigureLanguage, of: Readonly<Record<string, string>>, body = '') =>
+      Object.entries(of).map(([words, expression]) => ({
+        ...{ path, language, words, expression, body: flat(body) },
+        // A translation without figures of its own tells those of the British text.
+        translation: language === 'en' && spanish && !spanish.sums ? flat(spanish.body) : undefined,
+      }));
+    return [...rows('en', british, texts.get('en')?.body), ...rows('es', spanish?.sums ?? {}, spanish?.body)];
   });
+
+  it.each(sums)(
+    '$path ($language) tells “$words” and it comes out',
+    ({ language, words, expression, body, translation }) => {
+      expect(body).toContain(words);
+      expect([words, workOut(expression), comesOut(words, expression, language)]).toEqual([
+        words,
+        workOut(expression),
+        true,
+      ]);
+      if (translation !== undefined) expect(translation).toMatch(inSpanish(words));
+    },
+  );
 
   it('are on every page that shows neither a chart nor something that works', () => {
     const bare = pages.filter(

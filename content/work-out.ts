@@ -125,11 +125,22 @@ export function workOut(expression: string): number {
   return value;
 }
 
+/** A figure as a text of each language writes it, with its signs for thousands and for decimals. */
+const FIGURES = {
+  en: { pattern: /[-−]?\d[\d,]*(?:\.\d+)?/, thousands: ',', point: '.' },
+  es: { pattern: /[-−]?\d[\d.]*(?:,\d+)?/, thousands: '.', point: ',' },
+} as const;
+export type FigureLanguage = keyof typeof FIGURES;
+
 /** The first figure in words of a page, and to how many decimals it is told: `£3,214.50 a month` is 3214.5 to two. */
-export function figureIn(words: string): { readonly value: number; readonly decimals: number } {
-  const [figure] = /[-−]?\d[\d,]*(?:\.\d+)?/.exec(words) ?? [];
+export function figureIn(
+  words: string,
+  language: FigureLanguage = 'en',
+): { readonly value: number; readonly decimals: number } {
+  const { pattern, thousands, point } = FIGURES[language];
+  const [figure] = pattern.exec(words) ?? [];
   if (figure === undefined) throw new Error(`“${words}” has no figure.`);
-  const plain = figure.replaceAll(',', '').replace('−', '-');
+  const plain = figure.replaceAll(thousands, '').replace('−', '-').replace(point, '.');
   return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
 }
 
@@ -137,9 +148,9 @@ export function figureIn(words: string): { readonly value: number; readonly deci
  * Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way; after “about”
  * half a per cent of it.
  */
-export function comesOut(words: string, expression: string): boolean {
-  const { value, decimals } = figureIn(words);
-  const allowed = /^about /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
+export function comesOut(words: string, expression: string, language: FigureLanguage = 'en'): boolean {
+  const { value, decimals } = figureIn(words, language);
+  const allowed = /^(?:about|unos|unas) /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
   return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
 }
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { headingsOf, pageFile, wordsIn, type ContentPage, type PageNode } from '#kit/content/content-page.ts';
-import { searchFile, TEXTS_OPTIONS, type SearchedPage } from '#kit/content/page-search.ts';
+import { searchFile, searchTerm, TEXTS_OPTIONS, type SearchedPage } from '#kit/content/page-search.ts';
 import { LOCALES, type Locale } from '#lib/i18n.ts';
 
 /**
@@ -35,12 +35,20 @@ function searchedPage(page: ContentPage, locale: Locale): SearchedPage {
     id: path,
     title,
     description,
-    headings: headingsOf(body)
-      .map(({ words }) => words)
-      .join(' '),
+    headings: termsOf(
+      headingsOf(body)
+        .map(({ words }) => words)
+        .join(' '),
+    ),
     group: index?.title ?? '',
     ...(isTheirs ? {} : { inLanguage: language }),
   };
+}
+
+/** What of a text can be asked for, each word once: headings are looked up and never shown. */
+function termsOf(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.flatMap((word) => searchTerm(word) ?? []))].join(' ');
 }
 
 /** Everything that a page says, cells and items apart. */

@@ -7,6 +7,7 @@ export interface SearchedPage {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** what its headings can be found by, each word once; they are not shown */
   readonly headings: string;
   /** the title of its group's page; none on that page */
   readonly group: string;
