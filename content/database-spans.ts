@@ -6,7 +6,7 @@ const AUTH = join(import.meta.dirname, '../supabase/config.toml');
 
 /** Spans of time as a page asks for them, by what Postgres calls one of them. */
 const UNITS = { minutes: 'minute', hours: 'hour', days: 'day', months: 'month', years: 'year' } as const;
-export type SpanUnit = keyof typeof UNITS;
+type SpanUnit = keyof typeof UNITS;
 export const SPAN_UNITS = Object.keys(UNITS) as readonly SpanUnit[];
 
 let migrations: readonly string[] | undefined;
