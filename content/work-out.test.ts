@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLanguage } from './page-schema.ts';
 import { comesOut, figureIn, figuresIn, workOut } from './work-out.ts';
+import { CHARTS } from './charts.ts';
 import { readPages } from './read-pages.ts';
 
 describe('workOut()', () => {
@@ -38,6 +39,12 @@ describe('figureIn()', () => {
     expect(figureIn(words)).toEqual({ value, decimals });
   });
 
+  it('reads Spanish figures by their own signs', () => {
+    expect(figureIn('son 313.650,5 dólares', 'es')).toEqual({ value: 313_650.5, decimals: 1 });
+    expect(comesOut('unos 815 puntos', '816', 'es')).toBe(true);
+    expect(comesOut('815 puntos', '816', 'es')).toBe(false);
+  });
+
   it('finds a figure wrong that is off by more than its rounding', () => {
     expect(comesOut('683 points', 'points(330000, 300000)')).toBe(true);
     expect(comesOut('684 points', 'points(330000, 300000)')).toBe(false);
@@ -45,6 +52,39 @@ describe('figureIn()', () => {
     expect(comesOut('33.4%', '100 / 3')).toBe(false);
     expect(comesOut('about £325,000', '324986')).toBe(true);
     expect(comesOut('about £325,000', '323000')).toBe(false);
+  });
+});
+
+describe('what the product is asked', () => {
+  it.each([
+    ['span(forget_rooms, hours)', 24],
+    ['span(invite_to_dossier, days, most)', 90],
+    ['sign_in(minimum_password_length)', 8],
+    ['seats(class)', 60],
+    ['seconds(time-attack)', 180],
+    ['with_time_bonus(700, 0.5)', 750],
+    ['photo_width(4000, 1)', 960],
+    ['shown_total(0, 1, 2, 2, 3)', 3050],
+    ['edition_hours(uk, 2026-10-25)', 25],
+    ['guess_bound(krw, least)', 1_000_000],
+    ['choices(40, 5)', 658_008],
+    ['up(23 / links_at_a_time)', 5],
+    ['longest_address', 60],
+    ['shortest_code', 4],
+  ])('%s is %d', (expression, value) => {
+    expect(workOut(expression)).toBeCloseTo(value, 9);
+  });
+
+  it.each([
+    'span(invite_to_dossier, days)',
+    'span(forget_rooms, weeks)',
+    'sign_in(nothing)',
+    'seats(hall)',
+    'seconds(classic)',
+    'guess_bound(xxx, least)',
+    'shown_total(0)',
+  ])('refuses “%s”', (expression) => {
+    expect(() => workOut(expression)).toThrow();
   });
 });
 
@@ -81,6 +121,16 @@ describe('the figures of content pages', () => {
       ]);
     },
   );
+
+  it('are on every page that shows neither a chart nor something that works', () => {
+    const bare = pages.filter(
+      ({ path, part, texts }) =>
+        part === undefined &&
+        Object.keys(texts.get('en')?.sums ?? {}).length === 0 &&
+        !CHARTS.some(({ page }) => page === path),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('the figures of translations', () => {

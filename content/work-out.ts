@@ -1,41 +1,14 @@
-import { LEAST_FOR_BIAS } from '#domain/bias.ts';
-import { LEAST_RANGES } from '#domain/calibration.ts';
-import { STREAK_WINDOW } from '#domain/streak.ts';
 import { errorBand } from '#domain/error-bands.ts';
 import { hintMultiplier, HINT_KINDS } from '#domain/hints.ts';
-import { MAX_GAME_LISTINGS, MAX_ROOM_PLAYERS, RUN_LENGTHS } from '#domain/modes.ts';
-import { DIFFICULTIES, FORMULAS, RANGE_CONFIDENCE, scoreGuess, STEEPNESS } from '#domain/scoring.ts';
-import { LEAST_SALES } from '#domain/valuation/fit-valuation.ts';
-import { LEAST_SETTLED } from '#domain/valuation/crowd-gain.ts';
-import { LEAST_FOR_MEASURE } from '#domain/dossier/bias/buyer-bias.ts';
+import { DIFFICULTIES, FORMULAS, scoreGuess } from '#domain/scoring.ts';
 import { monthlyPayment } from '#domain/dossier/costs/mortgage.ts';
 import { BUYER_KINDS, purchaseTax } from '#domain/dossier/tax/purchase-tax.ts';
 import { BRITISH_PARTS } from '#domain/dossier/tax/tax-place.ts';
 import { ratingOf, RATINGS } from '#domain/rating.ts';
 import type { PageLanguage } from './page-schema.ts';
-
-/** What a figure of a page is worked out with: numbers, and words that name a choice. */
-type Value = number | string;
-
-/** The product's limits and defaults, by the names that pages call them. */
-const PRODUCT: Readonly<Record<string, number>> = {
-  most_homes: MAX_GAME_LISTINGS,
-  most_in_a_party: MAX_ROOM_PLAYERS,
-  quick_rounds: RUN_LENGTHS.quick,
-  standard_rounds: RUN_LENGTHS.standard,
-  marathon_rounds: RUN_LENGTHS.marathon,
-  mega_rounds: RUN_LENGTHS.mega,
-  least_sales_for_a_value: LEAST_SALES,
-  least_settled_homes: LEAST_SETTLED,
-  least_guesses_for_a_measure: LEAST_FOR_MEASURE,
-  least_guesses_for_bias: LEAST_FOR_BIAS,
-  least_ranges: LEAST_RANGES,
-  range_confidence: RANGE_CONFIDENCE,
-  streak_window_days: STREAK_WINDOW,
-  steepness_easy: STEEPNESS.easy,
-  steepness_normal: STEEPNESS.normal,
-  steepness_hard: STEEPNESS.hard,
-};
+import { minor, number, oneOf, type Value } from './figure-values.ts';
+import { PRODUCT } from './product-limits.ts';
+import { PRODUCT_QUESTIONS } from './product-questions.ts';
 
 /** What can be asked: the product's own rules, and the sums of a school book. Amounts are whole units of money. */
 const FUNCTIONS: Readonly<Record<string, (...values: readonly Value[]) => number>> = {
@@ -83,6 +56,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly Value[]) => number
     if (due === null) throw new Error(`There is no table of taxes for ${String(on)}.`);
     return due.totalMinor / 100;
   },
+  ...PRODUCT_QUESTIONS,
   median: (...values) => middleOf(values.map(number)),
   mean: (...values) => values.map(number).reduce((sum, value) => sum + value, 0) / values.length,
   most: (...values) => Math.max(...values.map(number)),
@@ -192,21 +166,6 @@ export function comesOut(words: string, expression: string, language: PageLangua
   const { value, decimals } = figureIn(words, language);
   const allowed = /^(?:about|un[oa]s) /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
   return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
-}
-
-function number(value: Value | undefined): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new Error(`“${String(value)}” is no number.`);
-}
-
-function minor(value: Value | undefined): number {
-  return Math.round(number(value) * 100);
-}
-
-function oneOf<Word extends string>(words: readonly Word[], value: Value | undefined): Word {
-  const word = words.find((one) => one === value);
-  if (word === undefined) throw new Error(`“${String(value)}” is none of ${words.join(', ')}.`);
-  return word;
 }
 
 function middleOf(values: readonly number[]): number {
