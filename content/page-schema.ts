@@ -14,14 +14,14 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\n]*$/, 'it is one line');
 
-/** What each language says of the page to search engines and on top of it. `{site}` stands for the site's name. */
+/**
+ * What each language says of the page to search engines and on top of it. `{site}` stands for the site's name. A translation
+ * tells the British text's figures; where its examples are others, as in metres instead of feet, its head has `sums` too.
+ */
 export const translatedHeadSchema = z.strictObject({
   title: line(70),
   description: line(170),
-  /**
-   * figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)`. A
-   * translation without any tells those of the British text; one that reckons in other units has its own.
-   */
+  /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
   sums: z.record(z.string().min(1), z.string().min(1)).optional(),
 });
 

@@ -27,8 +27,6 @@ export interface PageSource {
   readonly part?: ContentPart;
   readonly place?: z.infer<typeof pageHeadSchema>['place'];
   readonly pack?: string;
-  /** figures of the British text by their words, each with what it comes from */
-  readonly sums?: Readonly<Record<string, string>>;
   /** tables about people that the text tells of */
   readonly tables?: readonly string[];
   /** functions that delete, each with the words of the British text that say after how long */
@@ -58,8 +56,8 @@ function readPage(folder: string, group: string, slug: string, files: readonly s
   const fileOf = (language: PageLanguage) => `${slug}.${language}.md`;
   const texts = new Map<PageLanguage, PageText>();
   const { head, body } = readFile(join(folder, fileOf('en')), pageHeadSchema);
-  const { title, description, ...facts } = head;
-  texts.set('en', { title, description, body });
+  const { title, description, sums, ...facts } = head;
+  texts.set('en', { title, description, sums, body });
   for (const language of pageLanguages) {
     if (language === 'en' || !files.includes(fileOf(language))) continue;
     const translated = readFile(join(folder, fileOf(language)), translatedHeadSchema);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { comesOut, figureIn, workOut, type FigureLanguage } from './work-out.ts';
 import { CHARTS } from './charts.ts';
+import type { PageLanguage } from './page-schema.ts';
+import { comesOut, figureIn, figuresIn, workOut } from './work-out.ts';
 import { readPages } from './read-pages.ts';
 
 describe('workOut()', () => {
@@ -38,12 +39,6 @@ describe('figureIn()', () => {
     expect(figureIn(words)).toEqual({ value, decimals });
   });
 
-  it('reads Spanish figures by their own signs', () => {
-    expect(figureIn('son 313.650,5 dólares', 'es')).toEqual({ value: 313_650.5, decimals: 1 });
-    expect(comesOut('unos 815 puntos', '816', 'es')).toBe(true);
-    expect(comesOut('815 puntos', '816', 'es')).toBe(false);
-  });
-
   it('finds a figure wrong that is off by more than its rounding', () => {
     expect(comesOut('683 points', 'points(330000, 300000)')).toBe(true);
     expect(comesOut('684 points', 'points(330000, 300000)')).toBe(false);
@@ -51,6 +46,15 @@ describe('figureIn()', () => {
     expect(comesOut('33.4%', '100 / 3')).toBe(false);
     expect(comesOut('about £325,000', '324986')).toBe(true);
     expect(comesOut('about £325,000', '323000')).toBe(false);
+  });
+});
+
+describe('figuresIn()', () => {
+  it('reads a figure as its language writes it', () => {
+    const values = (words: string, language?: PageLanguage) =>
+      figuresIn(words, language).map(({ value }) => value);
+    expect(values('from 1,560 to 0.909, then 12.')).toEqual([1560, 0.909, 12]);
+    expect(values('de 12.560 a 0,909, luego 1560 y 12.', 'es')).toEqual([12_560, 0.909, 1560, 12]);
   });
 });
 
@@ -87,46 +91,56 @@ describe('what the product is asked', () => {
   });
 });
 
+const pages = readPages();
+const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
+
 describe('the figures of content pages', () => {
-  const pages = readPages();
-  const flat = (body = '') => body.replaceAll(/\s+/g, ' ');
-  const sums = pages.flatMap(({ path, texts, sums: british = {} }) => {
-    const spanish = texts.get('es');
-    const rows = (language: FigureLanguage, of: Readonly<Record<string, string>>, body = '') =>
-      Object.entries(of).map(([words, expression]) => ({
-        ...{ path, language, words, expression, body: flat(body) },
-        // A translation without figures of its own tells those of the British text.
-        translation: language === 'en' && spanish && !spanish.sums ? flat(spanish.body) : undefined,
-      }));
-    return [...rows('en', british, texts.get('en')?.body), ...rows('es', spanish?.sums ?? {}, spanish?.body)];
-  });
+  const sums = pages.flatMap(({ path, texts }) =>
+    [...texts].flatMap(([language, text]) =>
+      Object.entries(text.sums ?? {}).map(([words, expression]) => ({
+        ...{ path, language, words, expression },
+        body: plain(text.body),
+      })),
+    ),
+  );
 
   it.each(sums)(
     '$path ($language) tells “$words” and it comes out',
-    ({ language, words, expression, body, translation }) => {
+    ({ language, words, expression, body }) => {
       expect(body).toContain(words);
       expect([words, workOut(expression), comesOut(words, expression, language)]).toEqual([
         words,
         workOut(expression),
         true,
       ]);
-      if (translation !== undefined) expect(translation).toMatch(inSpanish(words));
     },
   );
-
-  it('are on every page that shows neither a chart nor something that works', () => {
-    const bare = pages.filter(
-      ({ path, part, sums = {} }) =>
-        part === undefined && Object.keys(sums).length === 0 && !CHARTS.some(({ page }) => page === path),
-    );
-    expect(bare.map(({ path }) => path)).toEqual([]);
-  });
 });
 
-/** The first figure of British words as a Spanish text writes it: `£1,234.50` is `1234,50` or `1.234,50`. */
-function inSpanish(words: string): RegExp {
-  const { value, decimals } = figureIn(words);
-  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\\.?');
-  return new RegExp(`(?<![\\d.,])${grouped}${part === undefined ? '' : `,${part}`}(?![.,]?\\d)`);
-}
+it('every page tells a figure, or shows a chart or something that works', () => {
+  const bare = pages.filter(
+    ({ path, part, texts }) =>
+      part === undefined &&
+      Object.keys(texts.get('en')?.sums ?? {}).length === 0 &&
+      !CHARTS.some(({ page }) => page === path),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+describe('the figures of translations', () => {
+  const translations = pages.flatMap(({ path, texts }) =>
+    [...texts].flatMap(([language, text]) =>
+      language === 'en' || text.sums
+        ? []
+        : [{ path, language, body: text.body, told: texts.get('en')?.sums }],
+    ),
+  );
+
+  it.each(translations)(
+    '$path ($language) are those of the British text',
+    ({ language, body, told = {} }) => {
+      const there = new Set(figuresIn(body, language).map(({ value }) => Math.abs(value)));
+      expect(Object.keys(told).filter((words) => !there.has(Math.abs(figureIn(words).value)))).toEqual([]);
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { BUYER_KINDS, purchaseTax } from '#domain/dossier/tax/purchase-tax.ts';
 import { BRITISH_PARTS } from '#domain/dossier/tax/tax-place.ts';
 import { ratingOf, RATINGS } from '#domain/rating.ts';
 import { minor, number, oneOf, type Value } from './figure-values.ts';
+import type { PageLanguage } from './page-schema.ts';
 import { PRODUCT } from './product-limits.ts';
 import { PRODUCT_QUESTIONS } from './product-questions.ts';
 
@@ -125,32 +126,45 @@ export function workOut(expression: string): number {
   return value;
 }
 
-/** A figure as a text of each language writes it, with its signs for thousands and for decimals. */
-const FIGURES = {
-  en: { pattern: /[-−]?\d[\d,]*(?:\.\d+)?/, thousands: ',', point: '.' },
-  es: { pattern: /[-−]?\d[\d.]*(?:,\d+)?/, thousands: '.', point: ',' },
-} as const;
-export type FigureLanguage = keyof typeof FIGURES;
+interface Figure {
+  readonly value: number;
+  readonly decimals: number;
+}
 
-/** The first figure in words of a page, and to how many decimals it is told: `£3,214.50 a month` is 3214.5 to two. */
-export function figureIn(
-  words: string,
-  language: FigureLanguage = 'en',
-): { readonly value: number; readonly decimals: number } {
-  const { pattern, thousands, point } = FIGURES[language];
-  const [figure] = pattern.exec(words) ?? [];
-  if (figure === undefined) throw new Error(`“${words}” has no figure.`);
-  const plain = figure.replaceAll(thousands, '').replace('−', '-').replace(point, '.');
-  return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
+/** How the languages write a figure, and a figure of theirs as a program writes it. */
+const ENGLISH = { figure: /[-−]?\d[\d,]*(?:\.\d+)?/g, plain: (told: string) => told.replaceAll(',', '') };
+const WRITTEN: Readonly<Record<PageLanguage, typeof ENGLISH>> = {
+  en: ENGLISH,
+  'en-us': ENGLISH,
+  es: {
+    figure: /[-−]?\d+(?:\.\d{3})*(?:,\d+)?/g,
+    plain: (told) => told.replaceAll('.', '').replace(',', '.'),
+  },
+};
+
+/** All figures in words of a page, and to how many decimals each is told: `£3,214.50 a month` is 3214.5 to two. */
+export function figuresIn(words: string, language: PageLanguage = 'en'): readonly Figure[] {
+  const { figure, plain } = WRITTEN[language];
+  return (words.match(figure) ?? []).map((told) => {
+    const one = plain(told).replace('−', '-');
+    return { value: Number(one), decimals: one.split('.')[1]?.length ?? 0 };
+  });
+}
+
+/** The first of them. */
+export function figureIn(words: string, language: PageLanguage = 'en'): Figure {
+  const [first] = figuresIn(words, language);
+  if (first === undefined) throw new Error(`“${words}” has no figure.`);
+  return first;
 }
 
 /**
- * Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way; after “about”
- * half a per cent of it.
+ * Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way; after “about”,
+ * “unos” or “unas” half a per cent of it.
  */
-export function comesOut(words: string, expression: string, language: FigureLanguage = 'en'): boolean {
+export function comesOut(words: string, expression: string, language: PageLanguage = 'en'): boolean {
   const { value, decimals } = figureIn(words, language);
-  const allowed = /^(?:about|unos|unas) /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
+  const allowed = /^(?:about|un[oa]s) /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
   return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
 }
 

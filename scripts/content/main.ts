@@ -6,13 +6,13 @@ import { readabilityOf } from './readability.ts';
 
 const word = process.argv[2] ?? '';
 const pages = readPages().filter(({ path }) => path.includes(word));
-const rows = pages.flatMap(({ path, part, sums, texts }) =>
-  [...texts].map(([language, { body }]) => ({
+const rows = pages.flatMap(({ path, part, texts }) =>
+  [...texts].map(([language, { body, sums }]) => ({
     page: `${path} (${language})`,
     body,
     ...readabilityOf(body, language === 'es' ? 'es' : 'en'),
     headings: body.match(/^## /gm)?.length ?? 0,
-    figures: Object.keys(sums ?? {}).length,
+    figures: Object.keys(sums ?? texts.get('en')?.sums ?? {}).length,
     charts: CHARTS.filter((chart) => chart.page === path).length,
     part: part ?? '',
   })),
