@@ -21,10 +21,7 @@ const line = (max: number) =>
 export const translatedHeadSchema = z.strictObject({
   title: line(70),
   description: line(170),
-  /**
-   * figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)`. A
-   * translation without any tells those of the British text; one that reckons in other units has its own.
-   */
+  /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
   sums: z.record(z.string().min(1), z.string().min(1)).optional(),
 });
 

@@ -5,8 +5,8 @@ import { monthlyPayment } from '#domain/dossier/costs/mortgage.ts';
 import { BUYER_KINDS, purchaseTax } from '#domain/dossier/tax/purchase-tax.ts';
 import { BRITISH_PARTS } from '#domain/dossier/tax/tax-place.ts';
 import { ratingOf, RATINGS } from '#domain/rating.ts';
-import type { PageLanguage } from './page-schema.ts';
 import { minor, number, oneOf, type Value } from './figure-values.ts';
+import type { PageLanguage } from './page-schema.ts';
 import { PRODUCT } from './product-limits.ts';
 import { PRODUCT_QUESTIONS } from './product-questions.ts';
 

@@ -8,12 +8,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}crowd-bins.ts crowdBin`]: 'SQL is held to it',
   [`${DOMAIN}crowd-bins.ts binBounds`]: 'the load test bounds the database’s median by it',
   [`${DOMAIN}crowd-bins.ts quantilesFromBins`]: 'SQL is held to it',
-  [`${DOMAIN}edition-days.ts editionDayOn`]: 'SQL is held to it',
   [`${DOMAIN}par.ts parOf`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}tiers.ts tierAt`]: 'SQL is held to it',
-  [`${DOMAIN}shared-result.ts sharedTotal`]:
-    'the model of a shared total, which a property test tries to break',
   'web/src/features/manage/pages/game-manage-page.tsx shouldRevalidate': 'the router asks it of the page',
   'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
   [`${DOMAIN}run-clock.ts isLate`]: 'the model of both clocks, which a property test tries to break',
