@@ -21,7 +21,7 @@ import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
 export const HOME_NODE =
-  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$|^(?!Open|Auction)\w{0,24}(?:House|Residence|Apartment|Condominium|Villa|Flat|Bungalow)$/;
+  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|[iI]ndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$|^(?!Open|Auction)\w{0,24}(?:House|Residence|Apartment|Condominium|Villa|Flat|Bungalow)$/;
 /** Those that say what kind of home it is, also in names that schema.org does not have: DetachedHouse. */
 const KIND =
   /^(?:SingleFamilyResidence|(?!Open|Auction)\w{0,24}(?:House|Apartment|Condominium|Villa|Flat|Bungalow))$/;
@@ -54,6 +54,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     addressOf(
       node.address ??
         at(node, 'offers', 'availableAtOrFrom', 'address') ??
+        at(node, 'offers', 'areaServed', 'address') ??
         ('streetAddress' in node || 'addressLocality' in node ? node : undefined),
     ),
   );

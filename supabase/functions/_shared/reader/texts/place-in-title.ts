@@ -24,7 +24,7 @@ const RUSSIAN =
   /м²,?\s+((?:ул|улица|пр-т|проспект|пер|переулок|бул|бульвар|шоссе|наб|пл)\.?\s[^,]{2,40}, \d{1,4}[^,\s]{0,6}, \p{Lu}[^,-]{2,30})/u;
 /** "Prodej rodinného domu, 200 m², Sampleton": an offer, its size, then nothing but the place. */
 const BEHIND_SIZE =
-  /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
+  /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+(?:(?:okres|powiat|gmina) )?\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
 /** "Flat to rent • 22 m² • Vzorová • Sampleton - Northside • Sample Homes": places behind the size, each between two marks. */
 function placeBetweenMarks(title: string): string | null {
   const parts = title.split(/\s[•·|]\s/).map((part) => part.trim());
