@@ -47,12 +47,14 @@ describe('boxes of labels and definitions in the data of a program', () => {
     });
   });
 
-  it('a home that its title lets is no sale', () => {
+  it('a record that calls itself a lease is no sale', () => {
     const html = state(
       {
         id: 1,
-        title: 'Vzorčna hiša (oddaja)',
+        title: 'Vzorčna hiša',
         listingType: 'HOUSE_LEASE',
+        description: 'Oddamo vzorčno hiško.',
+        photos: ['https://img.example.com/1.jpg', 'https://img.example.com/2.jpg'],
         price: 650,
         priceFormatted: '650 €',
         coordinates: { latitude: 45.95521, longitude: 14.91944 },
