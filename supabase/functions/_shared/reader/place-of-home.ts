@@ -14,7 +14,7 @@ import { cityWithPart, frenchPlace, townBeforeOffer, townOfOfferLine } from './t
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
-import { readUkPostcode } from './texts/read-postcode.ts';
+import { czechPostcode, readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isPartOfTown, isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
@@ -101,6 +101,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     facts.postcode ??
     parts?.postcode ??
     (isBritish ? readUkPostcode(fuller ?? address) : null) ??
+    (country === 'CZ' || country === 'SK' ? czechPostcode(titlesOf(facts, said)) : null) ??
     (country === 'IE' ? eircodeIn([fuller ?? address, ...titlesOf(facts, said)], pageLines) : null);
   const ways = said.ways ?? [];
   const own =

@@ -69,6 +69,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
           countOfKind(node, 'numberOfRooms', /^bed(?:room)?(?:s|\(s\))?$/i),
       ) ??
       first((node) => offered(node, findBedrooms)) ??
+      first((node) => bedroomsInName(textAt(node, 'name'))) ??
       first((node) => readCount(propertyLabelled(node, 'bedrooms'))),
     bathrooms:
       first(
@@ -140,6 +141,14 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
   };
 }
 
+/** "Villa by the park | 3 BR + Maid": rooms between the strokes of a name. */
+function bedroomsInName(name: string | null): number | null {
+  const part = name
+    ?.split(/\s[|·•]\s/)
+    .find((words) => /^\d{1,2} ?(?:BR|BHK|beds?|bedrooms?)\b/i.test(words));
+  return part === undefined ? null : readCount(part);
+}
+
 /** Each word from the first node that has it. */
 function wordsOf(nodes: readonly JsonRecord[]): ReadWords {
   const said = nodes.map(readSchemaOrgWords);
@@ -159,7 +168,10 @@ function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
   // A name may be empty where a template forgot it.
   const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location', ''] as const;
   const inner = names.flatMap((name) => {
-    const value = name === 'itemOffered' ? (node[name] ?? at(node, 'offers', name)) : node[name];
+    const value =
+      name === 'itemOffered'
+        ? (node[name] ?? at(node, 'offers', name) ?? at(node, 'offers', 0, name))
+        : node[name];
     return [value].flat().slice(0, MAX_NODES).filter(isRecord);
   });
   const homes = inner.filter((child) => types(child).some((type) => HOME_NODE.test(type)));

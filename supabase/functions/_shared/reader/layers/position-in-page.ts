@@ -69,7 +69,7 @@ function writtenOut({ page }: ReadContext): Position | null {
 // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
 const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
 const NAMED_PAIRS = [
-  /lat(?:itude)?(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /lat(?:itude)?(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
   /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
 ];
 const OTHER_PAIRS = [

@@ -11,6 +11,10 @@ const COUNTIES: Readonly<Record<string, RegExp>> = {
 const CALLED =
   /(?:^|[\s,;])(?:гр|град|с)\.\s?(\p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{2,30})?)(?=$|[\s,;.(])/gu;
 
+/** "Продава 3-стаен, Примерово, Център": behind what is offered. */
+const BEHIND_OFFER =
+  /^(?:Продава|Дава под наем|Под наем) [^,]{3,30}, (\p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{2,30})?)(?=$|,)/u;
+
 /** The one town that Bulgarian lines call so. */
 export function townCalledSo(
   lines: readonly (string | null)[],
@@ -22,6 +26,11 @@ export function townCalledSo(
       [...(line ?? '').slice(0, 300).matchAll(CALLED)].flatMap((match) => match[1] ?? []),
     ),
   );
+  if (towns.size === 0)
+    for (const line of lines) {
+      const town = BEHIND_OFFER.exec(line?.slice(0, 300) ?? '')?.[1];
+      if (town !== undefined) towns.add(town);
+    }
   const [only] = towns;
   return towns.size === 1 && only !== undefined ? { town: only, region: null, postcode: null } : null;
 }

@@ -40,6 +40,17 @@ export function readEircode(text: string | null | undefined): string | null {
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
 }
 
+/** The one Czech or Slovak postcode in front of a name that lines hold: "326 00 Plzeň". */
+export function czechPostcode(lines: readonly string[]): string | null {
+  const found = new Set(
+    lines.flatMap(
+      (line) => /(?<![\d,.] ?)\b(\d{3} \d{2}) (?=\p{Lu}\p{Ll})/u.exec(line.slice(0, 300))?.[1] ?? [],
+    ),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
 /** The postcode at the end of an address, by the country's own shape. */
 export function readPostcode(text: string | null | undefined, country: string | null): string | null {
   if (!text) return null;
