@@ -26,20 +26,33 @@ function piece(text: string): string {
   return text;
 }
 
+/** What reading a text takes of the processor. */
+function processorMs(text: string, url: string | null): number {
+  const before = process.cpuUsage();
+  try {
+    faultOfText(text, url);
+  } catch {
+    // What it throws was thrown before.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 for (let done = 1; done <= count; done += 1) {
   const [input, other] = [random(), random()].map(
     (part) => FUZZ_INPUTS[Math.floor(part * FUZZ_INPUTS.length)],
   );
   const text = mutateInput(piece(input?.text ?? ''), piece(other?.text ?? ''), random);
-  const before = process.cpuUsage();
+  const began = performance.now();
   let fault: string | null;
   try {
     fault = faultOfText(text, input?.url ?? null);
   } catch (error) {
     fault = `thrown: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const { user, system } = process.cpuUsage(before);
-  const ms = (user + system) / 1_000;
+  let ms = performance.now() - began;
+  // The clock counts other programs as well: what may be the slowest is read once more, by the processor's time.
+  if (ms > slowest.ms) ms = Math.min(ms, processorMs(text, input?.url ?? null));
   if (ms > slowest.ms) slowest = { ms, text };
   if (ms > SLOW_MS) fault ??= 'slow';
   if (fault !== null && !faults.has(fault)) console.log(`${done}: ${fault}, with ${JSON.stringify(text)}`);

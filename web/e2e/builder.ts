@@ -46,6 +46,18 @@ export function homes(page: Page): Locator {
   return page.getByRole('region', { name: 'Homes brought in' }).locator('.builder-rows > li');
 }
 
+/** Draws every home of the view that is open, which has so many. */
+export async function showAll(page: Page, count: number): Promise<void> {
+  await expect(homes(page).first()).toBeVisible({ timeout: 60_000 });
+  const more = page.getByRole('button', { name: /^Show more: \d/ });
+  await expect
+    .poll(async () => {
+      if (await more.isVisible()) await more.click();
+      return homes(page).count();
+    })
+    .toBe(count);
+}
+
 /** How many homes a view of the list counts. */
 export async function countOf(page: Page, view: string): Promise<number> {
   const label = await page

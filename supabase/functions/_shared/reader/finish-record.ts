@@ -52,6 +52,15 @@ type Sources = Readonly<Partial<Record<Field, Layer>>>;
 
 const MAX_PHOTOS = 200;
 
+/** "Start / Houses / To rent": what the steps that lead to the page have on offer. */
+function kindOfSteps(path: readonly string[]): string | null {
+  const kinds = new Set(
+    path.slice(0, 4).flatMap((step) => (step.length > 30 ? [] : (homeTypeOf(step) ?? []))),
+  );
+  const [only] = kinds;
+  return kinds.size === 1 ? (only ?? null) : null;
+}
+
 /** Puts facts in order, works out what follows from them, and judges them: the last step for pages and feeds alike. */
 export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
@@ -67,7 +76,8 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const kind =
     homeTypeOf(found.propertyType) ??
     (isSlogan(found.title ?? '') ? null : homeTypeOf(found.title)) ??
-    (/^\s*(?:apartment|apt\.?) \d/i.test(found.address ?? '') ? homeTypeOf('apartment') : null);
+    (/^\s*(?:apartment|apt\.?) \d/i.test(found.address ?? '') ? homeTypeOf('apartment') : null) ??
+    kindOfSteps(origin.path ?? []);
   const facts: ListingFacts = {
     ...found,
     ...splitGround(found, kind),

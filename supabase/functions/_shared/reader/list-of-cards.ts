@@ -6,7 +6,7 @@ import { findBedrooms } from './texts/read-count.ts';
 
 /** An amount beside a sign, each number begun once: hostile pages are made of digits. */
 export const PRICES =
-  /(?:[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr\.?|R\$|EUR|USD|GBP|CHF|AED|PLN)\s{0,2}\d[\d.,' \u00a0]{3,14}|(?<!\d[.,' \u00a0]?)\d[\d.,' \u00a0]{4,14}(?:[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr|EUR|USD|GBP|CHF|AED|PLN|AZN|Ft\b|TL\b)/giu;
+  /(?:U\$[SD]|[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr\.?|R\$|EUR|USD|GBP|CHF|AED|PLN)\s{0,2}\d[\d.,' \u00a0]{3,14}|(?<!\d[.,' \u00a0]?)\d[\d.,' \u00a0]{4,14}(?:[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr|EUR|USD|GBP|CHF|AED|PLN|AZN|Ft\b|TL\b)/giu;
 /** What a card of a list says is short; no page shows more cards than are looked at. */
 const MAX_TEXT = 1_500;
 const MAX_CARDS = 300;
@@ -33,7 +33,13 @@ function rowsOnly(own: OwnPart): boolean {
     if (cards.size >= MAX_CARDS || left <= 0) break;
     for (const group of alike(box, kept)) {
       left -= group.length;
-      if (left > 0 && group.every(isCard)) for (const card of group) cards.add(card);
+      if (left <= 0) continue;
+      const priced = group.filter(isCard);
+      // Of three cards or more one may cost what its seller tells.
+      const isRow =
+        priced.length === group.length || (priced.length > 1 && priced.length + 1 === group.length);
+      if (isRow && group.every(linkOf)) for (const card of group) cards.add(card);
+      else if (priced.length === group.length) for (const card of group) cards.add(card);
     }
   }
   if (cards.size < 2 || !areHomes([...cards])) return false;

@@ -7,7 +7,7 @@ import {
   type PartialFacts,
 } from './listing-record.ts';
 import { isSameAmount } from './settle-currency.ts';
-import { homeTypeOf } from './texts/home-words.ts';
+import { homeTypeOf, isBusiness } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { floorArea, isSameSize, type Area } from './texts/read-area.ts';
 import { isAddressLine, spoken } from './texts/spoken-words.ts';
@@ -44,7 +44,7 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   const found: Partial<Record<Field, FoundValue[]>> = {};
   for (const field of FIELDS) {
     const values = field === 'photos' ? photosOf(layers) : valuesOf(layers, field);
-    const [taken] = values;
+    const taken = field === 'propertyType' ? namedKind(values) : values[0];
     if (!taken) continue;
     facts[field] = taken.value;
     sources[field] = taken.layer;
@@ -64,6 +64,13 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     sources,
     found,
   };
+}
+
+/** "Ground floor" behind a label of the page's own says how a home is built: another layer may know what it is. */
+function namedKind([first, ...others]: readonly FoundValue[]): FoundValue | undefined {
+  const said = typeof first?.value === 'string' ? first.value : null;
+  const isKind = first?.layer !== 'markup' || homeTypeOf(said) !== null || isBusiness(said);
+  return isKind ? first : (others.find(({ value }) => homeTypeOf(String(value)) !== null) ?? first);
 }
 
 function valuesOf(layers: readonly LayerFacts[], field: Field): FoundValue[] {

@@ -10,15 +10,16 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
-import { cityWithPart, frenchPlace, townOfOfferLine } from './texts/french-places.ts';
+import { cityWithPart, frenchPlace, townBeforeOffer, townOfOfferLine } from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
-import { readUkPostcode } from './texts/read-postcode.ts';
+import { czechPostcode, readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isPartOfTown, isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.ts';
+import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
 import { wholeCity } from './texts/whole-city.ts';
@@ -62,12 +63,15 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     : null;
   const parts =
     inTown ??
+    townBelowCounty([address, ...titlesOf(facts, said)], country) ??
+    townCalledSo([address, ...titlesOf(facts, said)], country) ??
     partsOfAddress(address, country) ??
     partsOfAddress(fuller, country) ??
     (country === 'FR'
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ??
         frenchPlace(pageLines) ??
-        cityWithPart(titlesOf(facts, said)))
+        cityWithPart(titlesOf(facts, said)) ??
+        townBeforeOffer(titlesOf(facts, said)))
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
@@ -97,6 +101,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     facts.postcode ??
     parts?.postcode ??
     (isBritish ? readUkPostcode(fuller ?? address) : null) ??
+    (country === 'CZ' || country === 'SK' ? czechPostcode(titlesOf(facts, said)) : null) ??
     (country === 'IE' ? eircodeIn([fuller ?? address, ...titlesOf(facts, said)], pageLines) : null);
   const ways = said.ways ?? [];
   const own =

@@ -28,7 +28,7 @@ const CARD =
   /(?:^|[\s_-])(?:property-?(?:card|tile|item|teaser)|listing-?(?:card|tile|item|teaser)|home-?card|list-?card|search-?result|result-?card|carousel-?card|offer-?(?:card|item)|teaser-?item)(?=$|[\s_-])/i;
 /** What stands above other homes, in the languages of the portals. */
 const OTHERS_HEADING =
-  /^(?:similar|nearby|related|recommended|comparable|suggested|recently (?:sold|viewed)|(?:more|other|latest|featured|new) (?:homes|houses|properties|listings|flats|apartments|from this)|you (?:may|might) also|people also|homes (?:near|like|for sale near)|properties (?:near|like|you)|what.s nearby sold|sold nearby|price estimate|estimated value|home value|anuncios (?:similares|relacionados)|(?:viviendas|inmuebles|propiedades|casas|pisos) (?:similares|parecid[ao]s|relacionad[ao]s)|otr[ao]s (?:viviendas|inmuebles|propiedades)|tambi[eé]n te puede|annunci simili|immobili simili|altri (?:immobili|annunci)|potrebbe(?:ro)? interessarti|biens? similaires|annonces similaires|ces annonces|d.autres (?:biens|annonces)|ähnliche|weitere (?:immobilien|angebote|objekte)|das könnte|vergelijkbare|soortgelijke|andere (?:woningen|huizen)|im[oó]veis semelhantes|im[oó]veis (?:similares|relacionados)|outros im[oó]veis|liknande|fler bostäder|lignende|andre boliger|podobn[eéá]|inne oferty|zobacz też|další nabídky|похож|схож|другие объявления|hasonló|benzer|slične|anunțuri similare|παρόμοι|類似|こちらの物件も)/iu;
+  /^(?:similar|nearby|related|recommended|comparable|suggested|recently (?:sold|viewed)|(?:more|other|latest|featured|new) (?:homes|houses|properties|listings|flats|apartments|from this)|you (?:may|might) also|people also|homes (?:near|like|for sale near)|properties (?:near|like|you)|what.s nearby sold|sold nearby|price estimate|estimated value|home value|anuncios (?:similares|relacionados)|(?:viviendas|inmuebles|propiedades|casas|pisos) (?:similares|parecid[ao]s|relacionad[ao]s)|otr[ao]s (?:viviendas|inmuebles|propiedades)|tambi[eé]n te puede|annunci simili|immobili simili|altri (?:immobili|annunci)|potrebbe(?:ro)? interessarti|biens? similaires|annonces similaires|ces annonces|d.autres (?:biens|annonces)|ähnliche|weitere (?:immobilien|angebote|objekte)|das könnte|vergelijkbare|soortgelijke|andere (?:woningen|huizen)|im[oó]veis semelhantes|im[oó]veis (?:similares|relacionados)|outros im[oó]veis|liknande|fler bostäder|lignende|andre boliger|podobn[eéá]|inne oferty|zobacz też|další nabídky|похож|схож|другие объявления|другите търсят|обяви на |препоръчани|още обяви|виж още|подобни|сличн|ostale? oglas|drugi oglas|sarnased|panašūs|līdzīg|samankaltais|muita kohteita|hasonló|benzer|slične|anunțuri similare|παρόμοι|類似|こちらの物件も)/iu;
 
 /** A page has fewer headings; what stands behind so many is a list. */
 const MAX_HEADINGS = 300;
@@ -71,10 +71,20 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
 
 /** Visible text, one line per block. */
 export function linesOf(document: HtmlDocument, skip?: (element: HtmlElement) => boolean): string[] {
-  return textOf(document, undefined, undefined, skip)
-    .split('\n')
-    .map((line) => halfWidth(line.replace(/\s+/g, ' ').trim()))
-    .filter((line) => line !== '');
+  return (
+    textOf(document, undefined, undefined, skip)
+      .split('\n')
+      // "62 m and sup2;": a sign that a feed spelled out.
+      .map((line) =>
+        halfWidth(
+          line
+            .replace(/\s+/g, ' ')
+            .replace(/(?<=\d )m and sup2;/g, 'm²')
+            .trim(),
+        ),
+      )
+      .filter((line) => line !== '')
+  );
 }
 
 /** The first heading that is no part of a menu, and everything it stands in. */
@@ -119,14 +129,16 @@ function headingsOf(elements: readonly HtmlElement[]): HtmlElement[] {
 
 /** `<div class="title">--Other Properties--</div>`: a box that is called a title, with nothing but words in it. */
 function isTitleBox(element: HtmlElement): boolean {
-  const [only, second] = element.children;
+  const [words, ...links] = element.children;
   return (
     /^(?:div|p|span)$/.test(element.name) &&
-    only !== undefined &&
-    second === undefined &&
-    only.nodeType === 3 &&
-    only.data.length < 80 &&
-    /(?:^|[\s_-])(?:title|heading|header)(?=$|[\s_-])/i.test(nameOf(element))
+    words !== undefined &&
+    words.nodeType === 3 &&
+    words.data.length < 80 &&
+    // A link to all of them may stand beside the words.
+    links.every((node) => (isElement(node) ? node.name === 'a' : node.nodeType === 3)) &&
+    (/(?:^|[\s_-])(?:title|heading|header)(?=$|[\s_-])/i.test(nameOf(element)) ||
+      /[a-z](?:Title|Heading|Header)(?=$|[\s_-])/.test(nameOf(element)))
   );
 }
 

@@ -16,11 +16,28 @@ function isCalledAddress(name: string): boolean {
   );
 }
 
+/** `<div data-gps="…" data-address="Sample Street, Sampleton">`: the address that the marker of a map carries. */
+export function addressOfMarker({ page }: ReadContext): string | null {
+  const found = new Set(
+    page.own.elements.flatMap(({ attribs }) => {
+      const line = cleanLine((attribs['data-address'] ?? attribs['data-display-address'])?.slice(0, 200));
+      // Cards of other homes say where they lead as well.
+      const isOther = attribs['data-url'] !== undefined || attribs['data-href'] !== undefined;
+      return line === null || isOther || !/\p{L}{3}/u.test(line) || line.length < 6 ? [] : [line];
+    }),
+  );
+  const [only] = found;
+  return found.size === 1 && only !== undefined && isAddressLine(only) ? only : null;
+}
+
 /** The first box that is called an address and holds one; where the page's title is another, the box is the firm's. */
 export function addressBox({ page }: ReadContext): string | null {
   let looked = 0;
   for (const element of page.own.elements) {
-    const isNamed = element.name === 'address' || isCalledAddress(nameOf(element));
+    const isNamed =
+      element.name === 'address' ||
+      isCalledAddress(nameOf(element)) ||
+      /^(?:geo|address|location)$/i.test(element.attribs['data-name'] ?? '');
     if (!isNamed || isInside(element, /footer|agent|branch|office|contact/i)) continue;
     const text = addressInBox(element);
     if (text !== null) return isOfFirm(text, page.title) ? null : text;

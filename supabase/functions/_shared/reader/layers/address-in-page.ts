@@ -7,7 +7,7 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import { addressBox, streetBox } from './address-box.ts';
+import { addressBox, addressOfMarker, streetBox } from './address-box.ts';
 import { streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 
@@ -36,6 +36,8 @@ export function addressInPage(
     partOfHeading(title) ??
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
+    addressOfMarker(context) ??
+    districtLine(context) ??
     streetBox(context) ??
     streetBehindKind(title, whole !== null && SENTENCE_BEHIND.test(whole)) ??
     placeInTitle(title) ??
@@ -189,6 +191,18 @@ const NEIGHBOURHOOD_LINE =
 function neighbourhoodLine({ page }: ReadContext): string | null {
   const line = page.own.lines.slice(0, 60).find((text) => text.length < 120 && NEIGHBOURHOOD_LINE.test(text));
   return line?.replace(/\s?\/\s?/g, ', ') ?? null;
+}
+
+/** "Vzorová, Praha 8 - Střížkov": a street, its city and the district, as Czech and Slovak pages write them. */
+const DISTRICT_LINE =
+  /^\p{Lu}[\p{L} .]{2,40}(?: \d{1,5}(?:\/\d{1,4}\p{L}?)?)?, (?:Praha|Brno|Ostrava|Plzeň|Olomouc|Liberec|Bratislava|Košice)(?: \d{1,2}| [IVX]{1,4})? [-–] \p{Lu}[\p{L} -]{2,40}$/u;
+
+function districtLine({ page }: ReadContext): string | null {
+  const lines = new Set(
+    page.own.lines.slice(0, 60).filter((text) => text.length < 120 && DISTRICT_LINE.test(text)),
+  );
+  const [only] = lines;
+  return lines.size === 1 ? (only ?? null) : null;
 }
 
 /** A part of a heading that is a street by its short word: "Sample g.", "Sample iela". */

@@ -31,6 +31,7 @@ const VALUES = [
   'values',
   'text',
   'content',
+  'definition',
 ] as const;
 /** Fields that such lists say and that are read from them. */
 const READ = [

@@ -88,7 +88,7 @@ const SPANISH_ROOMS = ['rooms', 'roomsnumber', 'numrooms', 'roomscount'];
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);
   const isRent =
-    /"(?:transaction|offer|listing|category|channel|section|operation)\w*":\s*"?(?:for[_ -]?rent|to[_ -]?rent|rent|let|lettings|alquiler)/i.test(
+    /"(?:transaction|offer|listing|category|channel|section|operation)\w*":\s*"?(?:for[_ -]?rent|to[_ -]?rent|rent|let|lettings|alquiler|\w{0,20}_(?:lease|rent(?:al)?)")/i.test(
       words,
     );
   const listed = attributesIn(root);

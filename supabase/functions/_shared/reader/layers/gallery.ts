@@ -76,7 +76,7 @@ function listedPhotos({ page }: ReadContext): string[] {
 
 /** Folders in which sites keep the pictures of homes. */
 const PHOTO_FOLDER =
-  /listing|propert|photo|foto|image|big_?img|galler|media|upload|immobil|inmueble|imovel|objekt|estate/i;
+  /listing|propert|photo|foto|image|picture|pictures|resize|big_?img|galler|media|upload|immobil|inmueble|imovel|objekt|estate/i;
 
 /** "Sample - full picture: 2/8", "Photo 3 of 20": the pictures of a row are counted in what they are called. */
 const COUNTED = /(?:^|\D)\d{1,3}\s?(?:\/|of|de|von|di|van|z|из)\s?\d{1,3}$/iu;
@@ -97,7 +97,12 @@ function loosePhotos(context: ReadContext): string[] {
       : pictures
           .map(({ link }) => link)
           .filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link));
-  return [...new Set(links)].filter(isPictureLink).slice(0, 200);
+  const all = [...new Set(links)].filter(isPictureLink).slice(0, 200);
+  // Names of files that carry the number of the listing are its own pictures; the others are of other homes.
+  const number = /\d{5,}/g;
+  const numbers = new Set((context.address?.url ?? context.base ?? '').match(number) ?? []);
+  const own = all.filter((link) => link.match(number)?.some((digits) => numbers.has(digits)) === true);
+  return own.length > 1 ? own : all;
 }
 
 /** Of an agent, or of the page's furniture. */

@@ -21,7 +21,7 @@ import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
 export const HOME_NODE =
-  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$|^(?!Open|Auction)\w{0,24}(?:House|Residence|Apartment|Condominium|Villa|Flat|Bungalow)$/;
+  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|[iI]ndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$|^(?!Open|Auction)\w{0,24}(?:House|Residence|Apartment|Condominium|Villa|Flat|Bungalow)$/;
 /** Those that say what kind of home it is, also in names that schema.org does not have: DetachedHouse. */
 const KIND =
   /^(?:SingleFamilyResidence|(?!Open|Auction)\w{0,24}(?:House|Apartment|Condominium|Villa|Flat|Bungalow))$/;
@@ -54,6 +54,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     addressOf(
       node.address ??
         at(node, 'offers', 'availableAtOrFrom', 'address') ??
+        at(node, 'offers', 'areaServed', 'address') ??
         ('streetAddress' in node || 'addressLocality' in node ? node : undefined),
     ),
   );
@@ -68,6 +69,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
           countOfKind(node, 'numberOfRooms', /^bed(?:room)?(?:s|\(s\))?$/i),
       ) ??
       first((node) => offered(node, findBedrooms)) ??
+      first((node) => bedroomsInName(textAt(node, 'name'))) ??
       first((node) => readCount(propertyLabelled(node, 'bedrooms'))),
     bathrooms:
       first(
@@ -139,6 +141,14 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
   };
 }
 
+/** "Villa by the park | 3 BR + Maid": rooms between the strokes of a name. */
+function bedroomsInName(name: string | null): number | null {
+  const part = name
+    ?.split(/\s[|·•]\s/)
+    .find((words) => /^\d{1,2} ?(?:BR|BHK|beds?|bedrooms?)\b/i.test(words));
+  return part === undefined ? null : readCount(part);
+}
+
 /** Each word from the first node that has it. */
 function wordsOf(nodes: readonly JsonRecord[]): ReadWords {
   const said = nodes.map(readSchemaOrgWords);
@@ -158,7 +168,10 @@ function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
   // A name may be empty where a template forgot it.
   const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location', ''] as const;
   const inner = names.flatMap((name) => {
-    const value = name === 'itemOffered' ? (node[name] ?? at(node, 'offers', name)) : node[name];
+    const value =
+      name === 'itemOffered'
+        ? (node[name] ?? at(node, 'offers', name) ?? at(node, 'offers', 0, name))
+        : node[name];
     return [value].flat().slice(0, MAX_NODES).filter(isRecord);
   });
   const homes = inner.filter((child) => types(child).some((type) => HOME_NODE.test(type)));

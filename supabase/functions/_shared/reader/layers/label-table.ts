@@ -24,6 +24,21 @@ import {
 } from './label-pairs.ts';
 import type { LabelField } from './label-words.ts';
 
+/** One of several rooms, by its number. */
+const NUMBERED_ROOM =
+  /^((?:master )?bed ?room|bath ?room|slaapkamer|badkamer|keuken|schlafzimmer|badezimmer|chambre|salle de bains?|dormitorio|habitaci[oó]n|baño|camera|bagno|quarto|suite|ložnice|sypialnia|soverom|sovrum) (\d{1,2})$/iu;
+
+/** Rooms of which lines name the first and the second. */
+function numberedRooms(lines: readonly string[]): ReadonlySet<string> {
+  const named = new Set(
+    lines.slice(0, 1_000).flatMap((text) => {
+      const match = text.length > 40 ? null : NUMBERED_ROOM.exec(text);
+      return match ? `${match[1]?.toLowerCase()} ${match[2]}` : [];
+    }),
+  );
+  return new Set([...named].flatMap((room) => (/ 2$/.test(room) ? room.slice(0, -2) : [])));
+}
+
 /** What a link to a map says, beside the heading of an address. */
 const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i;
 
@@ -31,9 +46,12 @@ const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
   const said = new Map<LabelField, Labelled>();
+  const numbered = numberedRooms(context.page.own.lines);
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     if (MAP_LINK.test(value)) return;
+    // "Bedroom 1" above "Bedroom 2": the first of several rooms, and no count of them.
+    if (NUMBERED_ROOM.test(label) || (numbered.has(label.toLowerCase()) && /^\d{1,2}$/.test(value))) return;
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
     const meant = isYearOf(plain, value)
       ? 'yearBuilt'

@@ -72,7 +72,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         surface (?:du |de )?(?:terrain|la parcelle)|terrain|teren$
         grundst[uü]ck|grundfläche|perceel|kavel
         tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
-        pozemek|plocha (?:pozemku|parcely)|площадь участка
+        pozemek|plocha (?:pozemku|parcely)|площадь участка|površina (?:parcele|zemljišča|zemljišta)|површина (?:парцеле|на парцела)|площ на (?:двора|парцела|имота)
         grondopp|block size|luas tanah
         arsa|torpaq|telek
         שטח (?:ה?מגרש|קרקע)|مساحة (?:ال)?أرض
@@ -110,7 +110,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa|habitável|de construção)|tamanho|metragem
         wohnfläche|zimmergröße|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
-        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|површина|kvadratura|квадратура
+        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha (?:bytu|podlahová|užitná|obytná)|(?:bivalna |stambena |uporabna )?površina|површина|kvadratura|квадратура|площ(?!\p{L})
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
         שטח(?: בנוי| הנכס| דירה)?$|מ["״]ר(?: בנוי)?|(?:ال)?مساحة(?: (?:ال)?بناء)?$
@@ -131,7 +131,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
         (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
         spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り|格局|户型`,
-      start: 'yatak odası|spavać|makuuhuone|magamistu',
+      start: 'yatak odası|oda sayısı|spavać|makuuhuone|magamistu',
     },
   ],
   ['toilets', { whole: 'wc|wcs' }],
@@ -185,7 +185,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         baujahr|bouwjaar|gebouwd in
         byggår|byggeår|rakennusvuosi
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
-        година на (?:градба|изградба|строеж)|година изградње
+        година(?: на (?:градба|изградба|строеж|построяване))?|година изградње|leto (?:izgradnje|gradnje)
         ehitusaasta|(?:statybos )?metai
         yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țţt]ie[i]?|έτος κατασκευής
         שנת (?:ה?בני(?:י)?ה|ה?בנייה)|سنة (?:ال)?بناء|تاريخ (?:ال)?بناء

@@ -21,6 +21,11 @@ function metaCalled(page: HtmlPage, name: RegExp): string | null {
   return null;
 }
 
+/** What a site's own vocabulary calls a fact of the home: `x:immo_property_city`, `listing.zipcode`. */
+function metaOfHome(page: HtmlPage, fact: string): string | null {
+  return metaCalled(page, new RegExp(`(?:property|listing|immo|estate|house)[-_.:](?:${fact})$`));
+}
+
 /** `<link rel="image_src">`: sites for sharing name their pictures so, one behind the other. */
 function linkedPictures(page: HtmlPage): string[] {
   return page.elements.flatMap(({ name, attribs }) =>
@@ -56,7 +61,7 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const title = meta(page, 'og:title', 'twitter:title');
   const description = meta(page, 'og:description', 'twitter:description', 'description');
   const words = `${title ?? ''} · ${description ?? ''}`;
-  const amount = meta(page, 'product:price:amount', 'og:price:amount', 'price');
+  const amount = meta(page, 'product:price:amount', 'og:price:amount', 'og:price', 'price');
   const stated = meta(page, 'product:price:currency', 'og:price:currency');
   const currency = readCurrency(stated, context.prices.usual) ?? context.prices.currency;
   const photos = [
@@ -70,7 +75,9 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
   return {
     price:
       readPrice(amount, { ...context.prices, currency }) ?? readPrice(soldIn(description), context.prices),
-    bedrooms: readCount(metaCalled(page, /:(?:beds|bedrooms)$/)) ?? findBedrooms(words),
+    bedrooms:
+      readCount(metaCalled(page, /:(?:beds|bedrooms)$/) ?? metaOfHome(page, 'beds|bedrooms')) ??
+      findBedrooms(words),
     bathrooms: readBathrooms(metaCalled(page, /:(?:baths|bathrooms)$/)) ?? findBathrooms(words),
     area: findFloorArea(words),
     title,
@@ -83,10 +90,16 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     town:
       meta(page, 'og:locality', 'business:contact_data:locality') ??
       withoutUnknown(meta(page, 'twitter:text:city', 'geo.placename')) ??
+      metaOfHome(page, 'city|town|locality') ??
       named?.town ??
       null,
-    region: meta(page, 'og:region', 'business:contact_data:region') ?? named?.region ?? null,
-    postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code', 'twitter:text:zip'),
+    region:
+      meta(page, 'og:region', 'business:contact_data:region') ??
+      named?.region ??
+      metaOfHome(page, 'province|region|state'),
+    postcode:
+      meta(page, 'og:postal-code', 'business:contact_data:postal_code', 'twitter:text:zip') ??
+      metaOfHome(page, 'zip|zipcode|postcode|postal_?code'),
     country: meta(page, 'og:country-name', 'business:contact_data:country_name') ?? named?.country ?? null,
     position: positionOf(context),
     description,

@@ -1,11 +1,34 @@
 import { attribute, textOf } from '../html/html-node.ts';
 import type { Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
+import { pairIn } from '../texts/where-countries-lie.ts';
 import { markerOf } from './marker-in-page.ts';
 
 /** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 export function positionInPage(context: ReadContext): Position | null {
-  return markerOf(context) ?? writtenOut(context) ?? positionInText(context) ?? pictured(context);
+  return (
+    markerOf(context) ??
+    writtenOut(context) ??
+    positionInText(context) ??
+    pictured(context) ??
+    middleOfMap(context)
+  );
+}
+
+/** `"center": [14.3809, 50.1353], "zoom": 17`: the middle of a map drawn so near that it shows one home, in either order. */
+const NEAR_MIDDLE =
+  /["']?cent(?:er|re)["']?\s{0,3}:\s{0,3}\[\s{0,3}(-?\d{1,3}\.\d{4,20})\s{0,3},\s{0,3}(-?\d{1,3}\.\d{4,20})\s{0,3}\]\s{0,3},\s{0,9}["']?zoom["']?\s{0,3}:\s{0,3}1[5-9]/g;
+
+/** The one such middle, where the country tells which of its figures is the latitude. */
+function middleOfMap({ page, country, time }: ReadContext): Position | null {
+  time.check();
+  const found = new Map<string, Position>();
+  for (const match of [...page.html.matchAll(NEAR_MIDDLE)].slice(0, MAX_PAIRS)) {
+    const position = pairIn(country, Number(match[1]), Number(match[2]));
+    if (position !== null) found.set(`${position.latitude} ${position.longitude}`, position);
+  }
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
 }
 
 /** The one place that pictures of maps show. */
@@ -46,7 +69,7 @@ function writtenOut({ page }: ReadContext): Position | null {
 // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
 const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
 const NAMED_PAIRS = [
-  /lat(?:itude)?(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /lat(?:itude)?(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
   /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
 ];
 const OTHER_PAIRS = [
@@ -54,6 +77,7 @@ const OTHER_PAIRS = [
   new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
   new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
   new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
+  new RegExp(String.raw`google\.[a-z.]{2,10}/maps/(?:place|search|dir)/{1,2}${PAIR}`, 'gi'),
 ];
 /** Pictures of maps whose address has the longitude first: `/static/1.134746,51.36907,13/400x200`. */
 const PICTURED =

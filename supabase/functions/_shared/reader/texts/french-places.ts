@@ -10,6 +10,20 @@ interface FrenchPlace {
 const OFFER_LINE =
   /^(?:maison|appartement|villa|studio|terrain|immeuble|ferme|château|loft|duplex)\b[^-–|]{0,60} (?:à vendre|à louer)\s[-–]\s(?<town>\p{Lu}[\p{L}'’ -]{2,40})$/iu;
 
+/** "Sampleton - Maison à vendre - 5 pièces": the town stands first. */
+const TOWN_FIRST =
+  /^(?<town>\p{Lu}[\p{L}'’ -]{1,40}?)\s[-–|]\s(?:maison|appartement|villa|studio|terrain|immeuble|ferme|château|loft|duplex)\b[^-–|]{0,60}\s(?:à vendre|à louer)(?!\p{L})/iu;
+
+/** The town that one of the titles begins with, in front of what it offers. */
+export function townBeforeOffer(titles: readonly string[]): FrenchPlace | null {
+  const towns = new Set(
+    titles.flatMap((title) => TOWN_FIRST.exec(title.slice(0, 200))?.groups?.['town'] ?? []),
+  );
+  const [only, other] = towns;
+  const isTown = only !== undefined && other === undefined && homeTypeOf(only) === null;
+  return isTown ? { town: only, region: null, postcode: null } : null;
+}
+
 export function townOfOfferLine(lines: readonly string[]): FrenchPlace | null {
   const [only, other] = new Set(
     lines.slice(0, 80).flatMap((line) => OFFER_LINE.exec(line.slice(0, 160))?.groups?.['town'] ?? []),

@@ -17,7 +17,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|(?<!\p{L})[áà]tico?(?!\p{L})|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大[樓廈]|大[樓厦廈]|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|(?<!\p{L})[áà]tico?(?!\p{L})|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много|\d-?)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|stanovanj[ea](?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大[樓廈]|大[樓厦廈]|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -39,7 +39,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinn(?:ý|ého|ému|ém) d[uoů]m(?:u|ě)?|hiš[aeo](?!\p{L})|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
   ],
 ];
 
@@ -193,7 +193,7 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
   /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 

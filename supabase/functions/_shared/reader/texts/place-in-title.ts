@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 import { countryOfName } from './country-names.ts';
-import { findOffer } from './home-words.ts';
+import { findOffer, homeTypeOf } from './home-words.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
@@ -16,6 +16,12 @@ const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|louer|c
 /** "Apartment Sample Canal 500 2 in Sampleton": a kind of home, a street with its number, a town. */
 const STREET_IN_TOWN =
   /^(?:\p{Lu}\p{L}{3,20}\s)(?<street>\p{Lu}[\p{L}.'’-]{2,30}(?:\s[\p{L}.'’-]{1,30}){0,4}\s\d{1,4}(?:\s?[\p{L}\d/-]{1,5})?)\s+(?:in|te)\s+\p{Lu}[\p{L} .'’-]{2,40}$/u;
+/** "Prodej bytu 3+kk, ul. Vzorová, Praha 8 - Karlín", "…, Vzorová alej, 326 00 Plzeň": a street in front of its city. */
+const CZECH =
+  /,\s((?:ul\.\s)?\p{Lu}[\p{L} .]{2,40}(?: \d{1,5}(?:\/\d{1,4})?)?,\s(?:\d{3} ?\d{2} \p{Lu}[\p{L} -]{1,40}|(?:Praha|Brno|Ostrava|Plzeň|Olomouc|Liberec|Bratislava|Košice)(?: \d{1,2})?(?:\s?[-–]\s?\p{Lu}[\p{L} -]{2,40})?))$/u;
+/** "Woning te koop - Voorbeeldweg in 2440 Voorbeeld - Ref: 1": a street, its postcode and its town. */
+const STREET_IN_POSTCODE =
+  /(?:^|\s[-–|]\s|(?:te koop|te huur|for sale|à vendre|zu verkaufen)(?: in| à)?\s)(\p{Lu}[\p{L}.'’-]{3,30}(?: [\p{L}\d.'’][\p{L}\d.'’-]{0,20}){0,4}) (?:in|te|à) (\d{4,5}(?: [A-Z]{2})?) (\p{Lu}[\p{L} '’-]{1,40}?)(?=$|\s[-–|])/iu;
 /** "Appartement aan de Voorbeeldstraat 12-A, Voorbeeldstad": a Dutch street behind its preposition. */
 const DUTCH =
   /\baan (?:de |het )?(\p{Lu}[\p{L} .'’-]{2,40}\s\d{1,4}(?:[ -]?[\p{L}\d]{1,4})?(?:, \p{Lu}[\p{L} .'’-]{2,40})?)$/u;
@@ -24,7 +30,7 @@ const RUSSIAN =
   /м²,?\s+((?:ул|улица|пр-т|проспект|пер|переулок|бул|бульвар|шоссе|наб|пл)\.?\s[^,]{2,40}, \d{1,4}[^,\s]{0,6}, \p{Lu}[^,-]{2,30})/u;
 /** "Prodej rodinného domu, 200 m², Sampleton": an offer, its size, then nothing but the place. */
 const BEHIND_SIZE =
-  /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
+  /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+(?:(?:okres|powiat|gmina) )?\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
 /** "Flat to rent • 22 m² • Vzorová • Sampleton - Northside • Sample Homes": places behind the size, each between two marks. */
 function placeBetweenMarks(title: string): string | null {
   const parts = title.split(/\s[•·|]\s/).map((part) => part.trim());
@@ -51,7 +57,10 @@ export function placeInTitle(title: string | null | undefined): string | null {
   if (own === null) return null;
   const between = placeBetweenMarks(title?.slice(0, MAX_TITLE) ?? '');
   if (between !== null) return between;
-  const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own))?.[1];
+  const [, lane, code, town] = STREET_IN_POSTCODE.exec(title?.slice(0, MAX_TITLE) ?? '') ?? [];
+  if (town !== undefined && homeTypeOf(lane) === null && findOffer(`${lane} ${town}`) === null)
+    return `${lane}, ${code} ${town}`;
+  const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own) ?? CZECH.exec(own))?.[1]?.replace(/^ul\.\s/, '');
   if (named !== undefined) return named;
   const behindSize = findOffer(own) === null ? null : BEHIND_SIZE.exec(own);
   if (behindSize?.[1] !== undefined) return behindSize[1];
@@ -88,9 +97,14 @@ export function spelledPlace(place: string): string {
     : place;
 }
 
+/** "single family home located at 10 Sample Ave, Sampleton, OR 97201 built in 1990": down to the ZIP code. */
+const LOCATED_AT = /\blocated at (\d{1,6} [^.;|]{3,60}?, [^,.;|]{2,40}, [A-Z]{2} \d{5})(?!\d)/;
+
 /** "Adresse: Rue Exemple 174 6041 — EXEMPLE": an address that a description names as one. */
 export function addressNamed(text: string | null | undefined): string | null {
   const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
+  const located = LOCATED_AT.exec(line)?.[1];
+  if (located !== undefined) return located;
   const named =
     /(?:^|[.;|·•]\s?)(?:address|adresse|adres|dirección|indirizzo|morada|endereço)\s*:\s*([^.;|·•]{6,110})/iu.exec(
       line,

@@ -153,9 +153,21 @@ const GROUND_BEFORE =
 const GROUND_LABELLED =
   /(?<!\p{L})(?:erf|land|plot|lot|site|stand|section) (?:size|area)(?: \(?approx\.?\)?)?\s?:?\s?(\d[\d.,  ]{0,12}\s?(?:m²|m2|sqm|sq\.? ?(?:m|ft)\.?(?!\p{L})|sqft|acres?|ha(?!\p{L})|hectares?))/iu;
 
+/** "12a 34ca", "1ha 05a 20ca": hectares, ares and centiares, as notaries measure the ground. */
+const ARES = /(?<![\p{L}\d])(?:(\d{1,3})\s?ha\s?)?(\d{1,2})\s?a\s?(\d{1,2})\s?ca(?!\p{L})/iu;
+
+function inAres(text: string): Area | null {
+  const match = ARES.exec(text.slice(0, MAX_TEXT));
+  if (!match) return null;
+  const [hectares, ares, centiares] = [1, 2, 3].map((at) => Number(match[at] ?? 0));
+  return toArea((hectares ?? 0) * 10_000 + (ares ?? 0) * 100 + (centiares ?? 0), 'm2');
+}
+
 /** The first area in a line of figures that its own next word calls the ground, or that a label in it does. */
 export function findGround(text: string | null | undefined): Area | null {
   if (!text) return null;
+  const measured = inAres(text);
+  if (measured !== null) return measured;
   const labelled = readArea(GROUND_LABELLED.exec(text.slice(0, MAX_TEXT))?.[1]);
   if (labelled !== null || text.length > 200) return labelled;
   for (const { area, start, end } of areasIn(text)) {

@@ -3,14 +3,17 @@ const UK_FULL =
 const UK_OUTWARD =
   /(?:^|[\s,(])([A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]))(?=$|[\s,.)])/;
 
+/** Neither a size nor a sum: "ca. 1539m²", "€ 1.250". */
+const FOUR_DIGITS = /(?<![\d.,€£$]|[€£$] )(\d{4})(?!\d|[.,]\d|\s?(?:m²|m2|sq|ft|kwh|€)|m(?!\p{L}))/iu;
+
 const SHAPES: Readonly<Record<string, RegExp>> = {
   US: /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/,
   IE: /\b([AC-FHKNPRTV-Y]\d[0-9W]\s?[0-9AC-FHKNPRTV-Y]{4})\b/i,
-  AU: /(?<!\d)(\d{4})(?!\d)/,
-  NZ: /(?<!\d)(\d{4})(?!\d)/,
-  ZA: /(?<!\d)(\d{4})(?!\d)/,
-  CH: /(?<!\d)(\d{4})(?!\d)/,
-  BE: /(?<!\d)(\d{4})(?!\d)/,
+  AU: FOUR_DIGITS,
+  NZ: FOUR_DIGITS,
+  ZA: FOUR_DIGITS,
+  CH: FOUR_DIGITS,
+  BE: FOUR_DIGITS,
   NL: /\b(\d{4}\s?[A-Z]{2})\b/,
   CA: /\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/i,
   PT: /(?<!\d)(\d{4}-\d{3})(?!\d)/,
@@ -35,6 +38,17 @@ const EIRCODE =
 export function readEircode(text: string | null | undefined): string | null {
   const match = text ? EIRCODE.exec(text.slice(0, MAX_TEXT)) : null;
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
+}
+
+/** The one Czech or Slovak postcode in front of a name that lines hold: "326 00 Plzeň". */
+export function czechPostcode(lines: readonly string[]): string | null {
+  const found = new Set(
+    lines.flatMap(
+      (line) => /(?<![\d,.] ?)\b(\d{3} \d{2}) (?=\p{Lu}\p{Ll})/u.exec(line.slice(0, 300))?.[1] ?? [],
+    ),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
 }
 
 /** The postcode at the end of an address, by the country's own shape. */

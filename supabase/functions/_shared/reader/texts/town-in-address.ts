@@ -1,4 +1,5 @@
 import { countryOfName } from './country-names.ts';
+import { cityCalledSo } from './city-called-so.ts';
 import { districtOf, readEircode, readUkPostcode } from './read-postcode.ts';
 import { endsInPlace, isBehindSize, isOffered, isOfferedIn } from './place-of-offer.ts';
 import { isProvince } from './provinces.ts';
@@ -82,11 +83,8 @@ export function townInAddress(
   titles: readonly string[] = [],
 ): string | null {
   const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
-  // "حي مثال, مدينة مثال": a city by a word that says so.
-  const arabic = parts
-    .map((part) => /^مدينة\s+(\p{L}.{1,40})$/u.exec(part)?.[1])
-    .find((name) => name !== undefined);
-  if (arabic !== undefined) return arabic;
+  const called = cityCalledSo(parts);
+  if (called !== null) return called;
   const city =
     parts.length > 1
       ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups
@@ -103,11 +101,6 @@ export function townInAddress(
         )
       : null;
   if (district) return district[1] ?? null;
-  // "Novi Sad, Opština Novi Sad, Liman": the municipality has its town's name.
-  const municipality = parts
-    .map((part) => /^(?:opština|općina) (\p{Lu}.{1,40})$/iu.exec(part)?.[1])
-    .find((name) => name !== undefined && parts.includes(name));
-  if (municipality !== undefined) return municipality;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
@@ -158,6 +151,14 @@ export function townInAddress(
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
   if (parts.length === 2 && !isStreet && isTown(first) && isCounty(second) && isOffered(parts, title))
+    return first;
+  // "Sampleton, okres Samplov": a town in front of its district.
+  if (
+    parts.length === 2 &&
+    isTown(first) &&
+    !isStreetName(first) &&
+    /^(?:okres|powiat|gmina) \p{Lu}/u.test(second)
+  )
     return first;
   // "Prodej bytu, 71 m², Sampleton": nothing but the town stands behind the size.
   if (

@@ -65,11 +65,33 @@ function isRegion(place: string, country: string | null): boolean {
  * where the way leads through several places none of which is known for a region, or down to a quarter.
  */
 export function townInPath(ways: readonly Way[], country: string | null, words: string): string | null {
+  // Czech ways have the district between the region and the town: what the address names too is the town.
+  const twice = country === 'CZ' || country === 'SK' ? namedTwice(ways, country) : null;
+  if (twice !== null) return twice;
   for (const way of ways) {
     const town = townOfWay(way, country, words);
     if (town !== null) return town;
   }
-  return null;
+  return namedTwice(ways, country);
+}
+
+/** The one place that a folder of the address and a step that the page shows both name. */
+function namedTwice(ways: readonly Way[], country: string | null): string | null {
+  const places = (isAddress: boolean) =>
+    ways
+      .filter((way) => way.isAddress === isAddress)
+      .flatMap(({ steps }) => steps.slice(0, MAX_STEPS))
+      .flatMap((step) => placeOfStep(step, isAddress) ?? [])
+      .filter((place) => place.length > 3 && !isRegion(place, country) && countryOf(place) === null);
+  const folders = new Set(places(true).map(plainPlace));
+  const named = new Map(
+    places(false).flatMap((place) =>
+      folders.has(plainPlace(place)) ? [[plainPlace(place), place] as const] : [],
+    ),
+  );
+  const [only] = named.values();
+  // A city of many quarters may be the province of its name.
+  return named.size === 1 && only !== undefined && !hasQuarters(only) ? only : null;
 }
 
 function townOfWay({ steps, isAddress }: Way, country: string | null, words: string): string | null {
@@ -87,7 +109,9 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
   }
   const coded =
     isAddress && country === 'FR'
-      ? steps.slice(0, MAX_STEPS).map((step) => townBeforePostcode(step, words))
+      ? [/\d{5}/, /\d{2}/].flatMap((code) =>
+          steps.slice(0, MAX_STEPS).map((step) => townBeforeCode(step, code, words, country)),
+        )
       : [];
   const beforeCode = coded.find((town) => town !== null);
   if (beforeCode !== undefined) return beforeCode;
@@ -104,15 +128,16 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
   return named ?? (isAddress ? null : town);
 }
 
-/** "appartement-sampleton-sur-mer-25000-r1": in France a town in front of its postcode, as the page spells it. */
-function townBeforePostcode(step: string, words: string): string | null {
-  const slug = /^(?:[a-z]+-)*?([a-z]+(?:-[a-z]+){0,5})-\d{5}(?:-|$)/.exec(
+/** "appartement-sampleton-sur-mer-25000-r1", "sampleton-25": in France a town in front of its postcode or its département. */
+function townBeforeCode(step: string, code: RegExp, words: string, country: string | null): string | null {
+  const slug = new RegExp(String.raw`^(?:[a-z]+-)*?([a-z]+(?:-[a-z]+){0,5})-${code.source}(?:-|$)`).exec(
     plainPlace(step.slice(0, 150)).replaceAll(' ', '-'),
   )?.[1];
   const parts = slug?.split('-') ?? [];
   for (let at = 0; at < parts.length; at += 1) {
     const name = parts.slice(at).join(' ');
-    const town = name.length > 2 && homeTypeOf(name) === null ? spelledIn(name, words) : null;
+    const isName = name.length > 2 && homeTypeOf(name) === null && !isRegion(name, country);
+    const town = isName ? spelledIn(name, words) : null;
     if (town !== null) return town;
   }
   return null;

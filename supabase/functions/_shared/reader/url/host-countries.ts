@@ -19,6 +19,7 @@ const HOSTS_BY_COUNTRY: Readonly<Record<string, string>> = {
   PE: 'adondevivir.com',
   PK: 'zameen.com graana.com',
   RS: 'halooglasi.com',
+  SI: 'bolha.com',
   TH: 'ddproperty.com',
   TR: 'sahibinden.com hepsiemlak.com emlakjet.com hurriyetemlak.com zingat.com',
   US: 'homes.com compass.com apartments.com century21.com coldwellbanker.com estately.com movoto.com homefinder.com landwatch.com streeteasy.com xome.com bhhs.com longandfoster.com howardhanna.com weichert.com har.com homesnap.com rockethomes.com',

@@ -23,8 +23,8 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
 
 /** A list that is longer has tools to find its way in. */
 const SHORT_LIST = 10;
-/** Rows that are drawn at once. */
-const PAGE = 250;
+/** Rows that are drawn at once: so many as can also go in one frame, when another step opens. */
+const PAGE = 100;
 
 interface HomeListProps extends Pick<HomeRowsProps, 'openId' | 'onOpen' | 'freshId' | 'onType'> {
   readonly intake: Intake;
