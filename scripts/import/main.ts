@@ -3,7 +3,7 @@ import { findDatabase } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
 import { isMarketKind, MARKET_USAGE, readMarketOptions } from './market/market-options.ts';
 import { runMarketImport } from './market/run-market-import.ts';
-import { fitMarkets } from '../valuation/fit-markets.ts';
+import { learnApart } from '../valuation/learn-apart.ts';
 import { readOptions, USAGE } from './read-options.ts';
 import { runImport } from './run-import.ts';
 
@@ -19,7 +19,7 @@ try {
     await runMarketImport(options, { databaseUrl, out: process.stdout });
     // Postcodes place sales that were without a place, so they change what is learned, too.
     if (['sold', 'us-sales', 'postcodes'].includes(options.kind))
-      await fitMarkets(databaseUrl, { say: (line) => void process.stdout.write(`${line}\n`) });
+      await learnApart(databaseUrl, { fitsAll: false });
   } else {
     const { outcomes } = await runImport(readOptions(args), { root, env: process.env, out: process.stdout });
     // Refused rows are an answer, not a failure; a file of which nothing was taken is one.
