@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImportError } from '../import/import-error.ts';
+import { PROJECT_ROOT } from '../stack/project-root.ts';
 
 /**
  * What a process that learns may hold of the heap, in MB. A market of 20,000 sales needs 60 at once; without a bound the
@@ -22,10 +24,11 @@ export interface LearnAsked {
  * @throws ImportError where it ended early
  */
 export async function learnApart(databaseUrl: string, { fitsAll }: LearnAsked): Promise<void> {
+  const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const child = spawn(
     process.execPath,
     [
-      ...process.execArgv,
+      ...['--import', tsx],
       `--max-old-space-size=${String(HEAP_MB)}`,
       `--max-semi-space-size=${String(YOUNG_MB)}`,
       fileURLToPath(new URL('learn-markets.ts', import.meta.url)),
