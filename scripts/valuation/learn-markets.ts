@@ -2,10 +2,12 @@
 import { env, stdout } from 'node:process';
 import { fitMarkets } from './fit-markets.ts';
 
-process.once('disconnect', () => process.exit(1));
+const leave = () => process.exit(1);
+process.once('disconnect', leave);
 const learned = await fitMarkets(env['DATABASE_URL'] ?? '', {
   fitsAll: process.argv.includes('--all'),
   say: (line) => void stdout.write(`${line}\n`),
 });
 if (learned === 0) stdout.write('Every market is learned as it is.\n');
+process.off('disconnect', leave);
 process.disconnect();
