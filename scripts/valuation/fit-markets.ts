@@ -50,12 +50,12 @@ interface LearnedSale {
 
 /**
  * Learns each market whose sales changed, measures how near that comes to later sales, and keeps both as a row.
- * @returns how many markets were learned
+ * @returns how many markets were learned; null where another process is learning them
  */
 export async function fitMarkets(
   databaseUrl: string,
   { fitsAll = false, say, cacheFolder }: FitOptions,
-): Promise<number> {
+): Promise<number | null> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => undefined,
@@ -68,7 +68,7 @@ export async function fitMarkets(
       select pg_try_advisory_lock(hashtext('valuation fit'), 0) as is_ours`;
     if (turn?.is_ours !== true) {
       say('Markets are being learned already.');
-      return 0;
+      return null;
     }
     const markets = await sql<Market[]>`select * from private.markets_to_learn(${fitsAll})`;
     for (const market of markets) await fitMarket(sql, market, say, cacheFolder);

@@ -12,6 +12,7 @@ import { PROJECT_ROOT } from '../stack/project-root.ts';
 const HEAP_MB = 128;
 /** Of what was made a moment ago, three times as much. */
 const YOUNG_MB = 4;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What the process that learns is asked for; the address of the database stays out of what others see of processes. */
 export interface LearnAsked {
@@ -40,7 +41,11 @@ export async function learnApart(databaseUrl: string, { fitsAll }: LearnAsked): 
       env: { ...process.env, DATABASE_URL: databaseUrl },
     },
   );
+  // It reckons for minutes on end and hears of nothing then: whoever ends us ends it as well.
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forward);
   const [code] = (await once(child, 'exit')) as [number | null];
+  for (const signal of SIGNALS) process.off(signal, forward);
   if (code !== 0)
     throw new ImportError(
       'Learning the markets ended early; what is above says why. What was imported stays, and “npm run valuation -- fit” goes on.',
