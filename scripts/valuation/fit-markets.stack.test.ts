@@ -7,8 +7,8 @@ import { camelCase } from '#wire/camel-case.ts';
 import { trial } from '../import/market/trial-imports.ts';
 import { run as runCommand } from '../test/command.ts';
 import { readStackAddress } from '../test/stack-address.ts';
-import { fitMarkets } from './fit-markets.ts';
 import { keepPrior } from './keep-prior.ts';
+import { learnApart } from './learn-apart.ts';
 
 const { databaseUrl, sql, write, run } = trial();
 const stack = readStackAddress();
@@ -94,7 +94,7 @@ it('shows on the page of accuracy what the command says of the same sales', asyn
     await write('us.csv', [header, ...lines, ''].join('\n')),
   ]);
   expect(fates.imported).toBe(360);
-  await fitMarkets(databaseUrl, { say: () => undefined });
+  await learnApart(databaseUrl, { fitsAll: false });
 
   const answer = await fetch(`${stack.api}/rest/v1/rpc/valuation_accuracy`, {
     method: 'POST',
@@ -137,3 +137,8 @@ it('shows on the page of accuracy what the command says of the same sales', asyn
   expect(100 * (coverage80 ?? 0)).toBeCloseTo(said['coverage80'] ?? NaN, -0.3);
   expect(100 * (meanWidth80 ?? 0)).toBeCloseTo(said['mean_width80'] ?? NaN, 0);
 }, 180_000);
+
+it('says that learning ended early where its database is gone', async () => {
+  const gone = databaseUrl.replace(/:\d+\//, ':1/');
+  await expect(learnApart(gone, { fitsAll: false })).rejects.toThrow('Learning the markets ended early');
+});

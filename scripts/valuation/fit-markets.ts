@@ -15,6 +15,7 @@ import type { StatedSale } from './sold-formats.ts';
 
 /** So many of the latest sales of a market are learned: more would add little, and a fit stays within half a minute. */
 const MOST_SALES = 20_000;
+const SALES_AT_ONCE = 500;
 /** Later sales that measure how near it comes: of the last year, and no more than so many. */
 const JUDGED_DAYS = 365;
 const MOST_JUDGED = 3_000;
@@ -42,7 +43,6 @@ interface Market {
 
 interface LearnedSale {
   readonly id: string;
-  readonly sold_on: string;
   readonly import_id: number;
   readonly is_held: boolean;
   readonly sale: unknown;
@@ -50,12 +50,12 @@ interface LearnedSale {
 
 /**
  * Learns each market whose sales changed, measures how near that comes to later sales, and keeps both as a row.
- * @returns how many markets were learned
+ * @returns how many markets were learned; null where another process is learning them
  */
 export async function fitMarkets(
   databaseUrl: string,
   { fitsAll = false, say, cacheFolder }: FitOptions,
-): Promise<number> {
+): Promise<number | null> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => undefined,
@@ -68,7 +68,7 @@ export async function fitMarkets(
       select pg_try_advisory_lock(hashtext('valuation fit'), 0) as is_ours`;
     if (turn?.is_ours !== true) {
       say('Markets are being learned already.');
-      return 0;
+      return null;
     }
     const markets = await sql<Market[]>`select * from private.markets_to_learn(${fitsAll})`;
     for (const market of markets) await fitMarket(sql, market, say, cacheFolder);
@@ -86,12 +86,7 @@ async function fitMarket(
   cacheFolder: string | undefined,
 ): Promise<void> {
   const { country_code: countryCode, market: name } = market;
-  const rows = await sql<LearnedSale[]>`
-    select id, sold_on::text, import_id, is_held, sale
-    from private.sales_to_learn(${countryCode}, ${name}, ${MOST_SALES})`;
-  const stated = rows.flatMap(({ is_held: isHeld, sale }) =>
-    isHeld ? [] : [saleToValue.parse(camelCase(sale, []))],
-  );
+  const { stated, leftOut, imports } = await readSales(sql, market);
   const origin = middleOf(stated);
   const sales = stated.map((sale) => placeSale(sale, origin));
   const prior = await readPrior(sql, market);
@@ -99,7 +94,6 @@ async function fitMarket(
   if (!learned) return;
   const { parameters, accuracy, seconds } = learned;
   const model = unpackModel(parameters);
-  const imports = [...new Set(rows.map(({ import_id: id }) => id))];
   const [made] = await sql<{ all_are_samples: boolean | null }[]>`
     select bool_and(is_sample) as all_are_samples from private.market_imports where id = any (${imports})`;
   const row = {
@@ -113,7 +107,7 @@ async function fitMarket(
     first_on: dateOf(model.firstDay),
     last_on: dateOf(model.lastDay),
     ...origin,
-    left_out: rows.flatMap(({ id, is_held: isHeld }) => (isHeld ? [id] : [])),
+    left_out: leftOut,
     has_prior: prior !== null,
     is_sample: made?.all_are_samples === true,
     accuracy,
@@ -124,6 +118,23 @@ async function fitMarket(
   const held = row.left_out.length === 0 ? '' : `, ${String(row.left_out.length)} held back`;
   const near = accuracy ? `, median error ${(100 * accuracy.study.mdape).toFixed(1)} %` : '';
   say(`${countryCode} ${name}: ${String(model.sales)} sales${held}, ${seconds.toFixed(1)} s${near}`);
+}
+
+/** A market's latest sales, read some at a time: as the database tells them they take several times the room. */
+async function readSales(sql: Sql, { country_code: countryCode, market }: Market) {
+  const stated: RegisterSale[] = [];
+  const leftOut: string[] = [];
+  const imports = new Set<number>();
+  const rows = sql<LearnedSale[]>`
+    select id, import_id, is_held, sale from private.sales_to_learn(${countryCode}, ${market}, ${MOST_SALES})`;
+  await rows.cursor(SALES_AT_ONCE, (some) => {
+    for (const { id, import_id: importId, is_held: isHeld, sale } of some) {
+      imports.add(importId);
+      if (isHeld) leftOut.push(id);
+      else stated.push(saleToValue.parse(camelCase(sale, [])));
+    }
+  });
+  return { stated, leftOut, imports: [...imports] };
 }
 
 /** Measures in every market with settled homes whether its players bring values nearer, and keeps what that says. */

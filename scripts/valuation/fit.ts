@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findDatabase } from '../import/find-backend.ts';
 import { ImportError } from '../import/import-error.ts';
-import { fitMarkets } from './fit-markets.ts';
 import { keepPrior } from './keep-prior.ts';
+import { learnApart } from './learn-apart.ts';
 import { readIndex } from './read-index.ts';
 
 const USAGE = `Usage: npm run valuation -- fit [--all]
@@ -39,8 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (command !== 'fit') throw new ImportError(USAGE);
-  const learned = await fitMarkets(databaseUrl, { fitsAll: values.all, say });
-  if (learned === 0) say('Every market is learned as it is.');
+  await learnApart(databaseUrl, { fitsAll: values.all });
 }
 
 function readText(file: string): string {

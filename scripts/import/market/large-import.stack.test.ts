@@ -157,3 +157,22 @@ it('counts a sale once that is written while all sales are counted', async () =>
   await writer.end({ timeout: 5 });
   await counter.end({ timeout: 5 });
 });
+
+it('writes rows again that two pieces of a large file have in common, and keeps what the later one says', async () => {
+  // Each sale comes a second time 300 lines later: in the next piece, which is written at the same time.
+  const lines = Array.from({ length: 3000 }, (_, at) => {
+    const isSecond = at % 600 >= 300;
+    return record(60_000 + Math.floor(at / 600) * 300 + (at % 300), {
+      postcode: 'TQ9 9AE',
+      price: isSecond ? '300000' : '200000',
+    });
+  });
+  const file = await write('twice.csv', `${lines.join('\n')}\n`);
+  const pieceSize = Math.floor((lines.join('\n').length / 3000) * 280);
+  const { fates } = await run(['sold', '--file', file], { pieceSize, piecesAtOnce: 1, bulkLines: 1000 });
+  expect(fates).toEqual({ imported: 1500, corrected: 1500, deleted: 0, known: 0, refused: 0 });
+  const prices = await sql`
+    select price_minor::integer as price, count(*)::integer as sales from private.sales
+    where postcode = 'TQ9 9AE' group by 1`;
+  expect(prices).toEqual([{ price: 30_000_000, sales: 1500 }]);
+});

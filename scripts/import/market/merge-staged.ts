@@ -30,6 +30,8 @@ interface Work {
   readonly importId: number;
   /** hears how many rows are new, before they are written; what it throws takes them back */
   readonly look: (isNew: number) => void;
+  /** waits until all that is before it in the file is kept; asked for where rows meet others that are there */
+  readonly waitForOthers: () => Promise<void>;
 }
 
 interface Look {
@@ -61,11 +63,18 @@ export async function mergeStaged(sql: TransactionSql, work: Work): Promise<Merg
   if (look.refused > 0 || look.deletes > 0 || hasTwins) await sql.unsafe(statements.numberRows);
   if (look.refused > 0) refuse(await sql.unsafe(statements.takeRefused));
 
+  if (look.deletes > 0 || hasTwins) await work.waitForOthers();
   const done = { imported: 0, corrected: 0, deleted: 0, known: 0 };
   for (let waiting = look.rows - look.refused; waiting > 0;) {
     const aside = hasTwins ? (await sql.unsafe(statements.layAside)).count : 0;
     let here = waiting - aside;
-    const knownRows = (await sql.unsafe(statements.readKnown)).count;
+    let knownRows = (await sql.unsafe(statements.readKnown)).count;
+    if (knownRows > 0) {
+      // What is before it may change them.
+      await work.waitForOthers();
+      await sql.unsafe('truncate pg_temp.known_rows');
+      knownRows = (await sql.unsafe(statements.readKnown)).count;
+    }
     let gone = 0;
     if (look.deletes > 0) {
       const unknown = await sql.unsafe<RefusedRow[]>(statements.takeUnknownDeletes);

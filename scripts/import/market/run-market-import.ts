@@ -7,7 +7,7 @@ import type { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
 import { ImportError } from '../import-error.ts';
 import type { ProgressStream } from '../progress.ts';
 import { areaRecords } from './area-records.ts';
-import { bringIn, type Worker } from './bring-in.ts';
+import { bringIn } from './bring-in.ts';
 import { buildIndexesSetAside, countIndexesSetAside, watchBulk } from './bulk.ts';
 import { beginImport, forgetImport } from './import-notes.ts';
 import type { MarketOptions } from './market-options.ts';
@@ -22,6 +22,7 @@ import { createPace } from './show-pace.ts';
 import { sayFailure } from './say-failure.ts';
 import { sayMarketImport } from './say-market-import.ts';
 import { toUtf8 } from './to-utf8.ts';
+import type { Worker } from './write-pieces.ts';
 
 export interface MarketPlace {
   readonly databaseUrl: string;

@@ -26,6 +26,30 @@ const LEAST_SALES_OF_SIZE = 5000;
  */
 export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | null): ValuationModel | null {
   if (sales.length < LEAST_SALES) return null;
+  const { parts, targets, sizeParts } = fitEquations(sales, prior);
+  const { centre, isSizeApart } = parts;
+  const { covariance, around } = lookAround(sales, parts, sizeParts);
+  const rowOf = isSizeApart ? withoutSize : (row: Float64Array): Float64Array => row;
+  const grown =
+    sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around, rowOf);
+  const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
+  const judged = judge(sales, targets, around, grown?.heldOut ?? null, treesShare);
+  const errors = judged.map(({ day, error }) => ({ day, residual: error }));
+  return {
+    ...parts,
+    level: carryLevel(parts.level, errors, latestOf(errors)),
+    covariance,
+    trees: grown?.trees ?? null,
+    treesShare,
+    interval: errorScaleOf(judged),
+  };
+}
+
+/**
+ * Centre, level and equation; what each sale's price is above the level, and what of that the equation adds for its size
+ * where trees are told nothing of it. What they are learned from is let go of: a large market's takes much room.
+ */
+function fitEquations(sales: readonly SoldHome[], prior: SeasonalPrior | null) {
   const logs = Float64Array.from(sales, ({ price }) => Math.log(price));
   const centre = findCentre(sales, logs);
   const rows = sales.map((sale) => equationRow(sale, centre));
@@ -38,6 +62,8 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
   const isSizeApart = sales.length < LEAST_SALES_OF_SIZE;
   const rowOf = isSizeApart ? withoutSize : (row: Float64Array): Float64Array => row;
+  const equation = boundSlope(fitEquation(rows, targets), rows, targets);
+  const sizeParts = Float64Array.from(rows, (row) => (isSizeApart ? sizePart(equation, row) : 0));
   const parts = {
     version: 5,
     sales: sales.length,
@@ -45,28 +71,11 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
     centre,
     level,
-    equation: boundSlope(fitEquation(rows, targets), rows, targets),
+    equation,
     likeness: momentsOf(sales.map((sale) => rowOf(likenessRow(sale), 'likeness'))),
     isSizeApart,
   } as const;
-  const learned = learn(sales.map((sale) => knownSale(parts, sale)));
-  const covariance = chooseCovariance(learned);
-  const around = lookAround(learned, covariance, (at) =>
-    isSizeApart ? sizePart(parts.equation, rows[at] ?? new Float64Array()) : 0,
-  );
-  const grown =
-    sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around, rowOf);
-  const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
-  const judged = judge(sales, targets, around, grown?.heldOut ?? null, treesShare);
-  const errors = judged.map(({ day, error }) => ({ day, residual: error }));
-  return {
-    ...parts,
-    level: carryLevel(level, errors, latestOf(errors)),
-    covariance,
-    trees: grown?.trees ?? null,
-    treesShare,
-    interval: errorScaleOf(judged),
-  };
+  return { parts, targets, sizeParts };
 }
 
 /** What a fitted market makes of a sale: its place, its likeness, and what level and equation do not explain of its price. */
@@ -106,13 +115,18 @@ export function moveLevel(model: ValuationModel, sales: readonly SoldHome[]): Va
   return { ...model, level: followLevel(model.level, fitLevel(residuals, model.level.prior)) };
 }
 
-/** @param sizePartOf what the equation adds to a sale for its size, of which trees are told nothing */
+/**
+ * The covariance that explains a market's sales best, and what each sale's comparables make of it by that.
+ * @param sizeParts what the equation adds to each sale for its size, of which trees are told nothing
+ */
 function lookAround(
-  learned: Learned,
-  covariance: Covariance,
-  sizePartOf: (at: number) => number,
-): readonly Around[] {
-  return learned.known.map((sale, at) => {
+  sales: readonly SoldHome[],
+  parts: Parameters<typeof knownSale>[0],
+  sizeParts: Float64Array,
+): { readonly covariance: Covariance; readonly around: readonly Around[] } {
+  const learned = learn(sales, parts);
+  const covariance = chooseCovariance(learned);
+  const around = learned.known.map((sale, at) => {
     const near = learned.nearestTo(sale);
     const kriged = krige(sale, near, covariance);
     const byComparables = sale.above - sale.residual + kriged.estimate;
@@ -120,9 +134,10 @@ function lookAround(
       byComparables,
       // Not which sales they were: forty of each of thousands would take more room than all else.
       doubt: doubtOf(kriged),
-      neighbours: neighboursRow(sale, byComparables - sizePartOf(at), kriged, near),
+      neighbours: neighboursRow(sale, byComparables - (sizeParts[at] ?? 0), kriged, near),
     };
   });
+  return { covariance, around };
 }
 
 /** All sales of a market, and for each of them the others around it. */
@@ -136,9 +151,9 @@ interface NumberedSale extends KnownSale {
   readonly home: number;
 }
 
-function learn(sales: readonly KnownSale[]): Learned {
+function learn(sales: readonly SoldHome[], parts: Parameters<typeof knownSale>[0]): Learned {
   const numbers = new Map([...new Set(sales.map(({ key }) => key))].map((key, at) => [key, at]));
-  const known = sales.map((sale) => ({ ...sale, home: numbers.get(sale.key) ?? -1 }));
+  const known = sales.map((sale) => ({ ...knownSale(parts, sale), home: numbers.get(sale.key) ?? -1 }));
   const findNearest = createFindNearest(known);
   return {
     known,

@@ -33,13 +33,11 @@ export function growWithFolds(
   around: readonly Around[],
   rowOf: (row: Float64Array, part: 'trees') => Float64Array,
 ) {
-  const rows = sales.map((sale, at) =>
-    rowOf(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees'),
-  );
   const left = targets.map((target, at) => target - (around[at]?.byComparables ?? 0));
-  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>
-    binColumn(Float64Array.from(rows, (row) => row[at] ?? NaN)),
-  );
+  const columns = columnsOf(sales.length, (at) => {
+    const sale = sales[at];
+    return sale && rowOf(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees');
+  }).map(binColumn);
   const grow = (of: (fold: number) => boolean, seed: number) =>
     growTrees(
       columns,
@@ -53,6 +51,17 @@ export function growWithFolds(
   const heldOut = Float64Array.from(folds, (fold, at) => held[fold]?.[at] ?? 0);
   const { base, trees } = grow(() => true, 1);
   return { trees: { base, trees } satisfies BoostedTrees, heldOut };
+}
+
+/** Rows turned into columns; no more than one row lies beside them. */
+function columnsOf(count: number, rowOf: (at: number) => Float64Array | undefined): readonly Float64Array[] {
+  const columns: Float64Array[] = [];
+  for (let at = 0; at < count; at += 1)
+    rowOf(at)?.forEach((value, column) => {
+      columns[column] ??= new Float64Array(count).fill(NaN);
+      columns[column][at] = value;
+    });
+  return columns;
 }
 
 function foldOf(key: string): number {

@@ -7,7 +7,7 @@ export interface Moments {
 export function momentsOf(rows: readonly ArrayLike<number>[]): Moments {
   const width = rows[0]?.length ?? 0;
   const moments = Array.from({ length: width }, (_, at) => {
-    const values = rows.map((row) => row[at] ?? NaN).filter((value) => !Number.isNaN(value));
+    const values = Float64Array.from(rows, (row) => row[at] ?? NaN).filter((value) => !Number.isNaN(value));
     const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
     const square =
       values.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, values.length);
