@@ -393,7 +393,8 @@ begin
   if not private.is_staff() then
     perform private.refuse(403, 'not_allowed', 'Only our own people suspend agencies.');
   end if;
-  update public.agencies a set suspended_at = case when suspend_agency.is_suspended then coalesce(a.suspended_at, now()) end
+  update public.agencies a set version = a.version,
+      suspended_at = case when suspend_agency.is_suspended then coalesce(a.suspended_at, now()) end
     where a.id = suspend_agency.agency_id and a.key <> 'default' returning a.suspended_at into stands;
   if not found then
     perform private.refuse(404, 'not_found', 'There is no such agency that could be suspended.');
