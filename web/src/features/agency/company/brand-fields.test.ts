@@ -13,7 +13,12 @@ import {
 const row: BrandRow = {
   ...{ version: 3, displayName: 'Star', name: 'Star', whitelabelName: 'Star Game', homeUrl: '/' },
   ...{ serviceEmail: 'a@example.com', brandedGameSlug: 'one', timeZone: 'Europe/London', currency: 'GBP' },
-  ...{ supportedLocales: ['en-GB', 'es-ES'], phones: { sales: '01632 960101' }, phone: null, description: '' },
+  ...{
+    supportedLocales: ['en-GB', 'es-ES'],
+    phones: { sales: '01632 960101' },
+    phone: null,
+    description: '',
+  },
   ...{ socialMedia: { news: 'https://example.com/a:b' }, addressParts: { town: 'Leeds' }, latitude: 53.8 },
   ...{ longitude: -1.5, branches: ['North, 1 High St'], openingHours: { mon: '9 to 5' } },
 };
@@ -36,11 +41,17 @@ describe('the forms of a brand', () => {
     const wrong = { displayName: ' ', headerEmail: 'no', website: 'star', socialMedia: 'news example.com' };
     expect(refusedIn('general', { ...general, ...wrong })).toEqual(Object.keys(wrong).sort(byForm));
     expect(refusedIn('location', { ...formOfBrand('location', row), latitude: '' })).toEqual(['latitude']);
-    expect(refusedIn('location', { ...formOfBrand('location', row), longitude: '181' })).toEqual(['longitude']);
+    expect(refusedIn('location', { ...formOfBrand('location', row), longitude: '181' })).toEqual([
+      'longitude',
+    ]);
   });
 
   it('show an address in two lines, made of its parts', () => {
-    const fields = { 'addressParts.street': '4 Row', 'addressParts.town': 'Leeds', 'addressParts.postcode': 'LS1' };
+    const fields = {
+      'addressParts.street': '4 Row',
+      'addressParts.town': 'Leeds',
+      'addressParts.postcode': 'LS1',
+    };
     expect(addressLines(fields)).toEqual(['4 Row', 'Leeds LS1']);
     expect(columnsOfForm('location', { ...formOfBrand('location', row), ...fields })).toMatchObject({
       address: ['4 Row', 'Leeds LS1'],

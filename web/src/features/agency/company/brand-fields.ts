@@ -29,7 +29,13 @@ export const BRAND_SCREENS = ['general', 'location', 'website'] as const;
 export type BrandScreen = (typeof BRAND_SCREENS)[number];
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const money: FieldRow = { key: 'currency', kind: 'choice', most: 3, isNeeded: true, choices: CURRENCIES.map(({ code }) => code) };
+const money: FieldRow = {
+  key: 'currency',
+  kind: 'choice',
+  most: 3,
+  isNeeded: true,
+  choices: CURRENCIES.map(({ code }) => code),
+};
 const locales: FieldRow = { key: 'supportedLocales', kind: 'lines', most: 240, isNeeded: true };
 const analytics: FieldRow = { key: 'analyticsId', kind: 'text', most: 40 };
 
@@ -59,9 +65,11 @@ export const BRAND_PARTS: Readonly<Record<BrandScreen, readonly FieldPart[]>> = 
       fields: [
         { key: 'phone', kind: 'text', most: 60, autoComplete: 'tel' },
         { key: 'whatsapp', kind: 'text', most: 60 },
-        ...['office', 'sales', 'lettings', 'mobile', 'emergency'].map(
-          (use): FieldRow => ({ key: `phones.${use}`, kind: 'text', most: 60 }),
-        ),
+        ...['office', 'sales', 'lettings', 'mobile', 'emergency'].map((use): FieldRow => ({
+          key: `phones.${use}`,
+          kind: 'text',
+          most: 60,
+        })),
       ],
     },
     {
@@ -103,7 +111,10 @@ export const BRAND_PARTS: Readonly<Record<BrandScreen, readonly FieldPart[]>> = 
         { key: 'longitude', kind: 'number', most: 180 },
       ],
     },
-    { part: 'hours', fields: DAYS.map((day): FieldRow => ({ key: `openingHours.${day}`, kind: 'text', most: 60 })) },
+    {
+      part: 'hours',
+      fields: DAYS.map((day): FieldRow => ({ key: `openingHours.${day}`, kind: 'text', most: 60 })),
+    },
     { part: 'branches', fields: [{ key: 'branches', kind: 'lines', most: 8000 }] },
   ],
   website: [
@@ -135,7 +146,9 @@ export function fieldsOf(screen: BrandScreen): readonly FieldRow[] {
 
 /** A form's fields as text, from the stored row. */
 export function formOfBrand(screen: BrandScreen, row: BrandRow): BrandFields {
-  return Object.fromEntries(fieldsOf(screen).map((field) => [field.key, textOf(valueAt(row, field.key), field)]));
+  return Object.fromEntries(
+    fieldsOf(screen).map((field) => [field.key, textOf(valueAt(row, field.key), field)]),
+  );
 }
 
 /** The columns that a form of this screen writes. */
@@ -186,13 +199,16 @@ export function refusedIn(screen: BrandScreen, fields: BrandFields): readonly st
 
 function fieldSchema({ kind, most, isNeeded }: FieldRow): z.ZodType {
   const text = z.string().trim();
-  const orNothing = <S extends z.ZodType>(schema: S) => (isNeeded ? schema : z.union([z.literal(''), schema]));
+  const orNothing = <S extends z.ZodType>(schema: S) =>
+    isNeeded ? schema : z.union([z.literal(''), schema]);
   if (kind === 'email') return orNothing(z.email().max(most));
   if (kind === 'url') return orNothing(text.max(most).regex(/^(https?:\/\/\S+|\/\S*)$/));
   if (kind === 'number')
     return text.refine((typed) => typed === '' || Math.abs(Number(typed.replace(',', '.'))) <= most);
   if (kind === 'links')
-    return text.max(most).refine((typed) => linesOf(typed).every((line) => /^[^:\s][^:]{0,39}:\s*https?:\/\/\S+$/.test(line)));
+    return text
+      .max(most)
+      .refine((typed) => linesOf(typed).every((line) => /^[^:\s][^:]{0,39}:\s*https?:\/\/\S+$/.test(line)));
   return isNeeded ? text.min(1).max(most) : text.max(most);
 }
 

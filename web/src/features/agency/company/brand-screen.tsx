@@ -57,7 +57,12 @@ function BrandForm({ agency, screen, row }: BrandScreenProps & { readonly row: B
         <fieldset key={part}>
           <legend>{t(`agencyOffice.part.${part}`)}</legend>
           {fields.map((row) => (
-            <BrandField key={row.key} row={row} binding={field(row.key)} isWrong={edits.wrong.includes(row.key)} />
+            <BrandField
+              key={row.key}
+              row={row}
+              binding={field(row.key)}
+              isWrong={edits.wrong.includes(row.key)}
+            />
           ))}
           {part === 'place' ? <PlaceOnMap fields={edits.fields} onChange={edits.setAll} /> : null}
         </fieldset>
@@ -65,7 +70,9 @@ function BrandForm({ agency, screen, row }: BrandScreenProps & { readonly row: B
       <EditsFoot
         edits={edits}
         nameOf={fieldLabel}
-        showValue={(_, value) => (value === '' || value === null ? t('agencyOffice.log.nothing') : String(value))}
+        showValue={(_, value) =>
+          value === '' || value === null ? t('agencyOffice.log.nothing') : String(value)
+        }
       />
     </div>
   );

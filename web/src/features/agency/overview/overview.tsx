@@ -36,15 +36,14 @@ export function Overview({ agency }: { readonly agency: Agency }) {
         <Select
           label={t('agencyOffice.overview.span')}
           value={days}
-          options={SPANS.map((span) => ({ value: span, label: t('agencyOffice.overview.days', { days: span }) }))}
+          options={SPANS.map((span) => ({
+            value: span,
+            label: t('agencyOffice.overview.days', { days: span }),
+          }))}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
       </header>
-      <CallView
-        call={call}
-        waiting={<Skeleton height="30rem" />}
-        failed={t('agencyOffice.overview.failed')}
-      >
+      <CallView call={call} waiting={<Skeleton height="30rem" />} failed={t('agencyOffice.overview.failed')}>
         {(overview) => <Figures agency={agency} overview={overview} />}
       </CallView>
     </div>

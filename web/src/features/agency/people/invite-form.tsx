@@ -5,7 +5,7 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { showToast } from '#ui/toasts.ts';
-import { invite, type AgencyRole } from './people-calls.ts';
+import { invite } from './people-calls.ts';
 
 const schema = inviteToAgency.takes.pick({ email: true, role: true });
 
@@ -18,7 +18,7 @@ interface InviteFormProps {
 export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
   const form = useSchemaForm({
     schema,
-    start: { email: '', role: 'agent' as AgencyRole },
+    start: { email: '', role: 'agent' },
     refusals: { already_member: 'email' },
     send: async ({ email, role }) => {
       onInvited(await invite(agencyId, email, role));

@@ -27,11 +27,7 @@ export function PeopleScreen({ agency }: PeopleScreenProps) {
     <>
       <h1>{t('agencyOffice.people.title')}</h1>
       <p className="lead">{t('agencyOffice.people.lead')}</p>
-      <CallView
-        call={call}
-        waiting={<Skeleton height="24rem" />}
-        failed={t('agencyOffice.people.failed')}
-      >
+      <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('agencyOffice.people.failed')}>
         {(people) => <People agency={agency} read={people} reload={call.reload} />}
       </CallView>
     </>

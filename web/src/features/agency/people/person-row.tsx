@@ -77,7 +77,9 @@ export function PersonRow({ agency, person, onChanged }: PersonRowProps) {
       <AskDeed
         isOpen={asks !== null}
         onClose={() => setAsks(null)}
-        title={t(asks === 'hand' ? 'agencyOffice.people.handTitle' : 'agencyOffice.people.removeTitle', { name })}
+        title={t(asks === 'hand' ? 'agencyOffice.people.handTitle' : 'agencyOffice.people.removeTitle', {
+          name,
+        })}
         labels={{
           close: t('agency.frame.close'),
           cancel: t('agencyOffice.people.cancel'),

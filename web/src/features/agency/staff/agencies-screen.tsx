@@ -25,7 +25,9 @@ function readAgencies(search: string, after: string | null) {
 /** For staff: every agency, a new one, and the closing of a site. */
 export function AgenciesScreen() {
   const [search, setSearch] = useState('');
-  const list = useList<ListedAgency, Listed>(['all agencies', search], (after) => readAgencies(search, after));
+  const list = useList<ListedAgency, Listed>(['all agencies', search], (after) =>
+    readAgencies(search, after),
+  );
   return (
     <>
       <h1>{t('agencyOffice.staff.title')}</h1>

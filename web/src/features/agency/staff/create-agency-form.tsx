@@ -10,13 +10,11 @@ import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { currencyName } from '#ui/currency-name.ts';
 import { showToast } from '#ui/toasts.ts';
 
-const schema = createAgency.takes
-  .pick({ key: true, displayName: true })
-  .extend({
-    currency: z.string().length(3),
-    locales: z.string().trim().min(2).max(200),
-    ownerEmail: z.union([z.literal(''), z.email().max(254)]),
-  });
+const schema = createAgency.takes.pick({ key: true, displayName: true }).extend({
+  currency: z.string().length(3),
+  locales: z.string().trim().min(2).max(200),
+  ownerEmail: z.union([z.literal(''), z.email().max(254)]),
+});
 
 /** A new agency with its subdomain; its owner is invited by mail. */
 export function CreateAgencyForm({ onCreated }: { readonly onCreated: () => void }) {
@@ -33,7 +31,11 @@ export function CreateAgencyForm({ onCreated }: { readonly onCreated: () => void
   });
   return (
     <FormFrame form={form} submit={t('agencyOffice.staff.createNow')}>
-      <FormText {...form.field('displayName')} autoComplete="off" label={t('agencyOffice.field.displayName')} />
+      <FormText
+        {...form.field('displayName')}
+        autoComplete="off"
+        label={t('agencyOffice.field.displayName')}
+      />
       <FormText
         {...form.field('key')}
         autoComplete="off"

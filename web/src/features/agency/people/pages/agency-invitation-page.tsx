@@ -55,9 +55,7 @@ function Invitation({ token, email }: { readonly token: string; readonly email: 
             })}
           </p>
           <p>{t(`agencyOffice.people.may.${role}`)}</p>
-          <p className="muted">
-            {t('agencyOffice.invitation.as', { email, time: formatTime(expiresAt) })}
-          </p>
+          <p className="muted">{t('agencyOffice.invitation.as', { email, time: formatTime(expiresAt) })}</p>
           <DeedError error={error} />
           <Button
             kind="primary"
