@@ -702,6 +702,7 @@ export const functions: Record<string, Callers> = {
   'private.are_opening_hours': 'signed in',
   'private.are_phones': 'signed in',
   'private.is_address': 'signed in',
+  'private.forget_agency_invitations': 'nobody',
   'private.keep_an_owner': 'nobody',
   'private.keep_invitation_token': 'nobody',
   'private.mail_agency_invitation': 'nobody',
