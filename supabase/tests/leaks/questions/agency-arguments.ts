@@ -6,6 +6,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function of the administration of agencies. */
 export const agencyArguments: Record<string, Arguments> = {
+  own_brands: () => [{}],
   own_agencies: () => [{}, { brand: 'default' }],
   accept_agency_invitation: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   agency_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),

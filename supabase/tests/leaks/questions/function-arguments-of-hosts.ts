@@ -1,6 +1,5 @@
 import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
-import { agencyArguments } from './agency-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
@@ -13,7 +12,6 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
-  ...agencyArguments,
   ...dossierArguments,
   ...questArguments,
   appeals: () => [{}, { after: unknownId }],
@@ -162,7 +160,6 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { entries: [{ id: ownId(scene, 'import'), way: 'file', outcome: 'read', home: 'A home of the hunt' }] },
   ],
   open_reports: ({ managed }) => managed,
-  own_brands: () => [{}],
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
