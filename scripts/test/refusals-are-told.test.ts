@@ -24,6 +24,10 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'An invitation goes to a mailbox, for an owner, an admin or an agent.',
+  'Somebody is an owner, an admin or an agent of an agency.',
+  'An agency has a key that can be a host name and is not one of ours, a name, a language and a currency.',
+  'The overview is of 7, 28 or 90 days.',
   'A verdict is for one home, the other or neither, with a reason of at most 2,000 characters.',
   'Each part is for one home, the other or neither.',
   'A dossier has a title, a country and a currency; its first home has an address.',

@@ -1,3 +1,4 @@
+import { agencyScenes } from './agencies.ts';
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
@@ -21,6 +22,7 @@ import { wayScenes } from './ways.ts';
 /** Every state that `npm run screenshots -- scenes` draws. */
 export const SCENES: readonly Scene[] = [
   ...pageScenes,
+  ...agencyScenes,
   ...modeScenes,
   ...dayScenes,
   ...recordScenes,

@@ -2,6 +2,7 @@
 // their types only, so they cost no byte; functions, tests and the development server parse with their schemas.
 import type { z } from 'zod';
 import * as boards from './boards.ts';
+import * as agencies from './agencies.ts';
 import * as brands from './brands.ts';
 import * as cards from './listing-cards.ts';
 import type { Rpc } from './call.ts';
@@ -101,6 +102,20 @@ export const rpcs = {
   open_round: rounds.openRound,
   open_clue: rounds.openClue,
   stake_round: rounds.stakeRound,
+  accept_agency_invitation: agencies.acceptAgencyInvitation,
+  agency_activity: agencies.agencyActivity,
+  agency_invitation: agencies.agencyInvitation,
+  agency_overview: agencies.agencyOverview,
+  agency_people: agencies.agencyPeople,
+  all_agencies: agencies.allAgencies,
+  create_agency: agencies.createAgency,
+  hand_over_agency: agencies.handOverAgency,
+  invite_to_agency: agencies.inviteToAgency,
+  own_agencies: agencies.ownAgencies,
+  remove_from_agency: agencies.removeFromAgency,
+  revoke_agency_invitation: agencies.revokeAgencyInvitation,
+  set_agency_role: agencies.setAgencyRole,
+  suspend_agency: agencies.suspendAgency,
   own_api_keys: publicApi.ownApiKeys,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,

@@ -1,5 +1,6 @@
 import { edgeArguments } from './edge-arguments.ts';
 import { argumentsForEverybody, impersonal, type Arguments } from './function-arguments.ts';
+import { agencyArguments } from './agency-arguments.ts';
 import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
 import type { Question } from './question.ts';
 import { sceneOf } from './scene.ts';
@@ -9,6 +10,7 @@ import type { Stage } from '../stage/stage.ts';
 /** Arguments of each database function that a spy may call. */
 export const functionArguments: Record<string, Arguments> = {
   ...argumentsForEverybody,
+  ...agencyArguments,
   ...argumentsForSignedIn,
 };
 

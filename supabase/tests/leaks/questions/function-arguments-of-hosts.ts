@@ -160,7 +160,6 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { entries: [{ id: ownId(scene, 'import'), way: 'file', outcome: 'read', home: 'A home of the hunt' }] },
   ],
   open_reports: ({ managed }) => managed,
-  own_brands: () => [{}],
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
