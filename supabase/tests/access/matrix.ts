@@ -85,7 +85,9 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     select: everybody,
     update: signedIn(
       { admin: ['x'], owner: ['x'], 'other admin': ['y'] },
-      { except: ['id', 'key', 'is_sample', 'created_at', 'updated_at'] },
+      {
+        except: ['id', 'key', 'is_sample', 'created_at', 'updated_at', 'theme', 'logo_url', 'favicon_url'],
+      },
     ),
   },
   'public.agency_members': {

@@ -1,5 +1,5 @@
-import type { BrandKnobs } from './brand-knobs.ts';
-import { computePalette, type BrandPalette } from './brand-palette.ts';
+import type { BrandKnobs } from '#domain/theme/brand-knobs.ts';
+import { computePalette, type BrandPalette } from '#domain/theme/brand-palette.ts';
 
 const RADIUS_PX = { none: 0, small: 4, medium: 10, large: 18 };
 const SCALE_FACTOR = { compact: 0.92, normal: 1, roomy: 1.1 };

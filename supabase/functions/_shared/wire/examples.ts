@@ -36,6 +36,7 @@ import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
+import { siteCalls } from './examples/site.ts';
 import { soldHomesCalls } from './examples/sold-homes.ts';
 import { soldChartsCalls } from './examples/sold-charts.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
@@ -76,6 +77,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roomsCalls,
   ...roundsCalls,
   ...runsCalls,
+  ...siteCalls,
   ...soldHomesCalls,
   ...soldChartsCalls,
   ...takedownsCalls,
