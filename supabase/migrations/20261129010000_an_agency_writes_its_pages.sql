@@ -90,7 +90,7 @@ create table private.site_versions (
   constraint a_version_of_a_page_was_made_by_somebody foreign key (made_by) references auth.users (id) on delete set null,
   constraint versions_of_a_page_are_counted_from_1 check (number > 0),
   constraint a_version_of_a_page_holds_parts_and_fields
-    check (jsonb_typeof(content -> 'parts') = 'array' and jsonb_typeof(content -> 'fields') = 'array')
+    check (coalesce(jsonb_typeof(content -> 'parts') = 'array' and jsonb_typeof(content -> 'fields') = 'array', false))
 );
 comment on table private.site_versions is 'What pages were: the last fifty versions of each, and the published one.';
 comment on column private.site_versions.page_id is 'the page';
@@ -187,6 +187,13 @@ begin
   return found;
 end $$;
 comment on function private.site_row_to_write is 'A page, part or link, for whoever writes its site.';
+
+create function private.act_for(user_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', act_for.user_id, 'role', 'service_role')::text, true);
+end $$;
+comment on function private.act_for is 'Says in this transaction for whom the server acts, so that the log of an agency names them.';
 
 create function private.page_content(page_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -435,14 +442,14 @@ begin
     and case when add_site_row.role = 'link' and add_site_row.parent is null then r.role = 'site'
       else r.id = add_site_row.parent end;
   -- A menu is two levels deep: links, and links below one of them.
-  if not (case add_site_row.role
+  if not coalesce(case add_site_row.role
     when 'page' then add_site_row.kind = 'own' and add_site_row.parent is null
     when 'part' then above.role = 'page' and add_site_row.kind = any (
       '{hero,text,image,services,homes,games,neighbourhood,team,testimonial,form,map,faq,action}')
     when 'link' then add_site_row.kind in ('top', 'footer') and (above.role = 'site'
       or coalesce(above.role = 'link' and above.kind = add_site_row.kind and exists (select from private.site_rows s
         where s.id = above.parent_id and s.role = 'site'), false))
-    else false end) then
+    end, false) then
     perform private.refuse(422, 'invalid_request', 'This cannot stand there.');
   end if;
   if (select count(*) from private.site_rows r where r.agency_id = agency.id and r.role = add_site_row.role
@@ -587,6 +594,7 @@ declare
   page uuid;
   link uuid;
 begin
+  perform private.act_for(user_id);
   perform from private.site_rows r where r.agency_id = agency.id and r.role = 'site' for update;
   for change in
     select c.*, r.id as row_id, r.role, r.kind, r.parent_id
@@ -661,6 +669,7 @@ declare
   found private.site_rows := private.site_row_to_write(page, user_id);
   address record;
 begin
+  perform private.act_for(user_id);
   perform from private.site_rows r where r.agency_id = agency.id and r.role = 'site' for update;
   if found.agency_id <> agency.id or found.role <> 'page' or found.removed_at is not null then
     perform private.refuse(404, 'not_found', 'This page is not there any more. Look at the list of pages.');
@@ -806,7 +815,6 @@ language sql stable security definer set search_path = '' as $$
     'social', coalesce((select s.value from said s where s.field = 'social'), 'false')) end
 $$;
 comment on function private.site_face is 'Menus and footer of an agency as everybody sees them; null where it has none.';
-grant execute on function private.site_face(uuid) to anon, authenticated;
 
 -- How a brand looks is saved by save-site alone, which refuses a theme that nobody could read and a logo that is no
 -- clean picture.
@@ -820,6 +828,7 @@ declare
   agency public.agencies := private.site_to_write(brand, user_id);
   photo jsonb;
 begin
+  perform private.act_for(user_id);
   select a.* into agency from public.agencies a where a.id = agency.id for update;
   if agency.version <> save_site_look.version then
     perform private.refuse(409, 'edit_conflict',
@@ -840,6 +849,17 @@ begin
 end $$;
 comment on function private.save_site_look is 'Saves how a brand looks, from the version that it was made from; answers the new one.';
 select private.expose('private.save_site_look(uuid, text, integer, jsonb, jsonb)', 'service_role');
+
+create function private.agency_look(brand text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  agency public.agencies := private.site_to_write(brand, (select auth.uid()));
+begin
+  return jsonb_build_object('version', agency.version, 'layout', agency.layout, 'home_page', agency.home_page, 'theme',
+    agency.theme, 'logo_url', agency.logo_url, 'favicon_url', agency.favicon_url);
+end $$;
+comment on function private.agency_look is 'How a brand looks, with the version that a save is made from, for those who edit it.';
+select private.expose('private.agency_look(text)', 'authenticated');
 
 -- Files of pictures that a site names, now or in its history, stay.
 create function private.is_site_photo(folder text) returns boolean
@@ -884,8 +904,8 @@ begin
   return queued;
 end $$;
 
-create or replace function public.brand_record(host_label text default null) returns jsonb
-language sql stable set search_path = '' as $$
+create function private.brand_record(host_label text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', a.id, 'key', a.key, 'name', a.name, 'displayName', a.display_name, 'homeUrl', a.home_url,
     'serviceEmail', a.service_email, 'whitelabelName', a.whitelabel_name, 'logoUrl', a.logo_url, 'layout', a.layout,
@@ -901,3 +921,11 @@ language sql stable set search_path = '' as $$
   where a.key in (coalesce(host_label, 'default'), 'default')
   order by a.key = 'default' limit 1
 $$;
+comment on function private.brand_record is 'The brand of a host label; the default brand where there is none.';
+select private.expose('private.brand_record(text)', 'anon', 'authenticated');
+
+-- The log says who, also where the server saves for somebody whom it has recognised.
+create trigger rows_of_a_site_are_logged after insert or update or delete on private.site_rows
+  for each row execute function private.log_agency_change('published_at');
+create trigger fields_of_a_site_are_logged after insert or update or delete on private.site_fields
+  for each row execute function private.log_agency_change('changed_by', 'changed_at');

@@ -26,7 +26,10 @@ export function readChanges(changes: Changes) {
     const read = schema.safeParse(value);
     if (!read.success) return refuse(read.error.issues[0]?.message ?? 'A field holds what it cannot.');
     if (controlOf(schema) === 'slug' && OWN_SLUGS.includes(String(read.data))) {
-      throw new Refusal('slug_reserved', 'This address is a page of the product. Choose another one for yours.');
+      throw new Refusal(
+        'slug_reserved',
+        'This address is a page of the product. Choose another one for yours.',
+      );
     }
     if (controlOf(schema) !== 'picture') return { change: { ...change, value: read.data }, photo: null };
     const photo = photoFiles.parse(read.data);

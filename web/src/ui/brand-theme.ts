@@ -53,3 +53,24 @@ export function applyBrandTheme(knobs: BrandKnobs, page: Document = document): v
 export function themeColor(knobs: BrandKnobs, appearance: 'light' | 'dark'): string {
   return computePalette(knobs, appearance).paper;
 }
+
+/** The same look as custom properties of one element, in one appearance: for what shows a look that is being made. */
+export function brandThemeStyle(
+  knobs: BrandKnobs,
+  appearance: 'light' | 'dark',
+): Readonly<Record<string, string>> {
+  const fonts = FONTS[knobs.fonts];
+  const tones = Object.entries(computePalette(knobs, appearance)).map(([name, value]) => [
+    `--${kebab(name)}`,
+    value,
+  ]);
+  return {
+    ...Object.fromEntries(tones),
+    colorScheme: appearance,
+    '--radius': `${String(RADIUS_PX[knobs.radius])}px`,
+    '--scale': String(SCALE_FACTOR[knobs.scale]),
+    '--font-display': fonts.display,
+    '--font-body': fonts.body,
+    '--weight-display': String(fonts.displayWeight),
+  };
+}

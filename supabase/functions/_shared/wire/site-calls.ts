@@ -4,6 +4,7 @@ import * as site from './site.ts';
 /** Database functions about the pages and menus of an agency. They are part of the one table of calls. */
 export const siteRpcs = {
   add_site_row: site.addSiteRow,
+  agency_look: site.agencyLook,
   agency_site: site.agencySite,
   hide_site_page: site.hideSitePage,
   remove_site_row: site.removeSiteRow,

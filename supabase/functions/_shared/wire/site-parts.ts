@@ -93,9 +93,15 @@ function part<Texts extends z.ZodRawShape, Settings extends z.ZodRawShape>(texts
 export const SITE_PARTS = {
   hero: part({ title, lead, button: line(40), alt: line(200) }, { photo: picture, link }),
   text: part({ title, body: rich }, {}),
-  image: part({ title, body: rich, alt: line(200) }, { photo: picture, side: as('side', z.enum(['start', 'end'])) }),
+  image: part(
+    { title, body: rich, alt: line(200) },
+    { photo: picture, side: as('side', z.enum(['start', 'end'])) },
+  ),
   services: part({ title, lead, items: items({ title: line(80), text: words(400) }) }, {}),
-  homes: part({ title, lead }, { game: as('game', z.string().max(60)), count: as('number', z.number().int().min(1).max(12)) }),
+  homes: part(
+    { title, lead },
+    { game: as('game', z.string().max(60)), count: as('number', z.number().int().min(1).max(12)) },
+  ),
   games: part({ title, lead }, { count: as('number', z.number().int().min(1).max(12)) }),
   neighbourhood: part({ title, body: rich }, { area: as('area', z.union([id, z.literal('')])) }),
   team: part({ title, lead, items: items({ name: line(80), role: line(80), text: words(400) }) }, {}),

@@ -101,6 +101,21 @@ export const sitePageDraft = {
 } as const;
 export type SitePageDraft = z.output<typeof sitePageDraft.answers>;
 
+/** How a brand looks, with the version that a save is made from. */
+export const agencyLook = {
+  takes: z.object({ brand }),
+  answers: z.object({
+    version: count,
+    layout: z.string(),
+    homePage: z.string(),
+    theme: z.record(z.string(), z.string()),
+    logoUrl: z.string().nullable(),
+    faviconUrl: z.string().nullable(),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 /** Adds a page, a part or a link under an id of the caller's. */
 export const addSiteRow = {
   takes: z.object({
@@ -167,7 +182,11 @@ const siteChange = z.object({
   version: count.min(0),
 });
 
-const saveFields = z.object({ what: z.literal('fields'), brand, changes: z.array(siteChange).min(1).max(500) });
+const saveFields = z.object({
+  what: z.literal('fields'),
+  brand,
+  changes: z.array(siteChange).min(1).max(500),
+});
 const publishPage = z.object({ what: z.literal('publish'), brand, page: id, state: z.string().max(40) });
 const themeWord = z.string().max(40);
 /** The picture that is there stays, another takes its place, or there is none. */

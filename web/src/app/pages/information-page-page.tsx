@@ -1,5 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { Component as Information, loader as loadInformation } from '#features/content/pages/information-page-page.tsx';
+import {
+  Component as Information,
+  loader as loadInformation,
+} from '#features/content/pages/information-page-page.tsx';
 import { languageHere } from '#features/content/read-page.ts';
 import { pagePath } from '#kit/content/content-page.ts';
 import { PartsContext } from '#kit/content/parts-context.ts';
@@ -9,7 +12,8 @@ import { CONTENT_PART_FILES } from './content-part-files.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['page_slug'];
   const path = pagePath(new URL(args.request.url));
-  if (!path.startsWith('/i/') || slug === undefined || languageHere(path) !== null) return loadInformation(args);
+  if (!path.startsWith('/i/') || slug === undefined || languageHere(path) !== null)
+    return loadInformation(args);
   const { openSitePage } = await import('#features/content/site-page.tsx');
   return openSitePage(slug);
 }

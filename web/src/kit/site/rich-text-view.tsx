@@ -50,5 +50,6 @@ function drawMarks(text: string, [mark, ...more]: readonly RichMark[]): ReactNod
   if (!mark) return text;
   const inner = drawMarks(text, more);
   if (mark.type === 'bold') return <strong>{inner}</strong>;
-  return mark.type === 'italic' ? <em>{inner}</em> : <SiteLink href={mark.attrs.href}>{inner}</SiteLink>;
+  if (mark.type === 'italic') return <em>{inner}</em>;
+  return mark.type === 'link' ? <SiteLink href={mark.attrs.href}>{inner}</SiteLink> : inner;
 }

@@ -19,5 +19,9 @@ export function sitePath({ slugs, locales }: Pick<SitePage, 'slugs' | 'locales'>
 /** What such a page adds to the head of its row, in the browser and on the site server alike. */
 export function siteFacts(page: SitePage) {
   const { title, description } = resolveSitePage(page);
-  return { values: { title, description: description || title }, topic: 'i', path: sitePath(page, page.locale) };
+  return {
+    values: { title, description: description || title },
+    topic: 'i',
+    path: sitePath(page, page.locale),
+  };
 }

@@ -1,4 +1,11 @@
-import { fieldsByRow, isBlank, localesToTry, orderRows, resolveRow, type PageContent } from './site-content.ts';
+import {
+  fieldsByRow,
+  isBlank,
+  localesToTry,
+  orderRows,
+  resolveRow,
+  type PageContent,
+} from './site-content.ts';
 
 /** What keeps a page from being published, and where. */
 export interface PageFault {
@@ -17,7 +24,9 @@ export function pageFaults(content: PageContent, supported: readonly string[]): 
   const rows = fieldsByRow(content.fields);
   const locales = localesToTry(base, supported);
   const own = resolveRow(rows.get(content.id) ?? [], locales).values;
-  const faults: PageFault[] = isBlank(own['title']) ? [{ row: content.id, field: 'title', fault: 'title' }] : [];
+  const faults: PageFault[] = isBlank(own['title'])
+    ? [{ row: content.id, field: 'title', fault: 'title' }]
+    : [];
   for (const { id, kind } of orderRows(content.parts, rows.get(content.id) ?? [])) {
     const { values } = resolveRow(rows.get(id) ?? [], locales);
     if (values['visible'] === false) continue;

@@ -29,7 +29,8 @@ export type RichWords =
   | { readonly type: 'text'; readonly text: string; readonly marks?: readonly RichMark[] };
 
 export type RichMark =
-  | { readonly type: 'bold' | 'italic' }
+  | { readonly type: 'bold' }
+  | { readonly type: 'italic' }
   | { readonly type: 'link'; readonly attrs: { readonly href: string } };
 
 export const LONGEST_RICH_TEXT = 20_000;

@@ -42,6 +42,7 @@ const data = { ...choices, homes: [] };
 /** One answer for each call of this subject. */
 export const siteCalls: ExamplesOf<
   | 'add_site_row'
+  | 'agency_look'
   | 'agency_site'
   | 'hide_site_page'
   | 'remove_site_row'
@@ -53,6 +54,14 @@ export const siteCalls: ExamplesOf<
   | 'site_versions'
 > = {
   add_site_row: true,
+  agency_look: {
+    version: 3,
+    layout: 'classic',
+    homePage: 'game',
+    theme: { accent: '#b3391f', neutral: 'warm' },
+    logoUrl: null,
+    faviconUrl: null,
+  },
   agency_site: {
     id: exampleId(9),
     locales: ['en-GB', 'es'],

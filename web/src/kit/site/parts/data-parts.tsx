@@ -15,11 +15,15 @@ const MOST_CARDS = 6;
 
 /** Only a page with a map pays for one, and only in a browser. */
 const PlaceMap = lazy(() =>
-  withTexts(['find'], () => import('./place-map.tsx')).then(
+  withTexts(['start'], () => import('./place-map.tsx')).then(
     (module) => ({ default: module.PlaceMap }),
-    () => ({ default: () => null }),
+    () => ({ default: NoMap }),
   ),
 );
+
+function NoMap() {
+  return <></>;
+}
 
 /** Games that are open to everybody. */
 export function GamesPart({ values, data }: PartProps) {
