@@ -51,5 +51,5 @@ function drawMarks(text: string, [mark, ...more]: readonly RichMark[]): ReactNod
   const inner = drawMarks(text, more);
   if (mark.type === 'bold') return <strong>{inner}</strong>;
   if (mark.type === 'italic') return <em>{inner}</em>;
-  return mark.type === 'link' ? <SiteLink href={mark.attrs.href}>{inner}</SiteLink> : inner;
+  return <SiteLink href={mark.attrs.href}>{inner}</SiteLink>;
 }

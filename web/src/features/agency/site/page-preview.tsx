@@ -35,7 +35,6 @@ export function PagePreview({ page, data, locale }: PagePreviewProps) {
         ))}
       </div>
       {/* It scrolls by keys as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="site-preview-window"
         tabIndex={0}

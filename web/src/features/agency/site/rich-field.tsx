@@ -45,7 +45,7 @@ const EXTENSIONS = [
   Link.configure({
     openOnClick: false,
     autolink: true,
-    isAllowedUri: (uri) => uri !== undefined && checkedLink(uri) !== null,
+    isAllowedUri: (uri) => checkedLink(uri) !== null,
   }),
 ];
 
@@ -53,7 +53,7 @@ const EXTENSIONS = [
 function docOf(value: string): JSONContent {
   try {
     const clean: object | null = cleanRichText(JSON.parse(value));
-    return clean === null ? { type: 'doc', content: [] } : (structuredClone(clean) as JSONContent);
+    return clean === null ? { type: 'doc', content: [] } : structuredClone(clean);
   } catch {
     return { type: 'doc', content: [] };
   }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { EVERY_LOCALE } from '#domain/site/page-kinds.ts';
 import { localesToTry, resolveRow, type SiteField } from '#domain/site/site-content.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
@@ -29,7 +30,7 @@ export function RowFields({ row, of, locale, locales, edits, choices, typed }: R
     typed.filter((one) => one.row === row),
     localesToTry(locale, locales).slice(1),
   ).values;
-  const draw = (shape: (typeof schemas)['texts']['shape'], at: string) =>
+  const draw = (shape: Readonly<Record<string, z.ZodType>>, at: string) =>
     Object.entries(shape).map(([field, schema]) => {
       const key = fieldKey({ row, locale: at, field });
       const fallback = at === EVERY_LOCALE ? undefined : others[field];
