@@ -18,7 +18,7 @@ export function cleanPastedHtml(html: string): string {
     for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name);
   }
   for (const empty of body.querySelectorAll('p'))
-    if ((empty.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '' && !empty.querySelector('br'))
+    if (empty.textContent.replaceAll('\u00a0', ' ').trim() === '' && !empty.querySelector('br'))
       empty.remove();
   return body.innerHTML;
 }
@@ -42,7 +42,7 @@ function makeLists(body: HTMLElement, page: Document): void {
     const signs = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
       /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
     );
-    const sign = signs.map((span) => span.textContent ?? '').join('');
+    const sign = signs.map((span) => span.textContent).join('');
     for (const span of signs) span.remove();
     const tag = /^\s*(?:\d+|[a-z]{1,3}|[ivx]+)[.)]/i.test(sign) ? 'ol' : 'ul';
     if (open === null || open.localName !== tag || open.nextElementSibling !== paragraph) {

@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { controlOf } from '#wire/site-parts.ts';
 import type { SiteChoices } from '#wire/site.ts';
 import { fromForm } from './field-keys.ts';
+import { fieldName } from './field-name.ts';
 import { ItemsField } from './items-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -27,12 +28,6 @@ interface FieldControlProps {
   readonly choices: SiteChoices;
   /** what another language says where this one is empty */
   readonly fallback?: string | undefined;
-}
-
-/** What a field is called. */
-export function fieldName(field: string): string {
-  const key = `agencySite.field.${field}`;
-  return isMessageKey(key) ? t(key) : field;
 }
 
 /** A field of a page as its schema says that it is edited. */

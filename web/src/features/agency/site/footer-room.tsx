@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { AgencySite } from '#wire/site.ts';
 import type { Agency } from '../frame/agency-here.ts';
-import { fieldName } from './field-control.tsx';
+import { fieldName } from './field-name.ts';
 import { readKey, typedFields } from './field-keys.ts';
 import { localeName } from './locale-name.ts';
 import { RowFields } from './row-fields.tsx';

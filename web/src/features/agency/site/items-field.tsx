@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { controlOf } from '#wire/site-parts.ts';
-import { fieldName } from './field-control.tsx';
+import { fieldName } from './field-name.ts';
 
 interface ItemsFieldProps {
   readonly label: string;

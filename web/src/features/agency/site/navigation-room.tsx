@@ -4,7 +4,6 @@ import { orderRows } from '#domain/site/site-content.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { useDeed } from '#kit/call/use-deed.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { OrderList } from '#kit/order/order-list.tsx';
 import { t } from '#lib/i18n.ts';
@@ -12,15 +11,15 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
 import type { AgencySite } from '#wire/site.ts';
 import type { Agency } from '../frame/agency-here.ts';
-import { fieldName } from './field-control.tsx';
+import { fieldName } from './field-name.ts';
 import { fieldKey, readKey, typedFields } from './field-keys.ts';
 import { LinkFields } from './link-fields.tsx';
 import { localeName } from './locale-name.ts';
 import { sayValue } from './say-value.ts';
-import { addRow, readAgencySite, removeRow } from './site-calls.ts';
+import { readAgencySite } from './site-calls.ts';
+import { useMenuDeeds } from './use-menu-deeds.ts';
 import { useSiteEdits } from './use-site-edits.ts';
 import './site.css';
 
@@ -54,7 +53,6 @@ interface MenusProps {
 function Menus({ brand, site, onChanged }: MenusProps) {
   const { id, links, locales, fields } = site;
   const [locale, setLocale] = useState(locales[0] ?? 'en-GB');
-  const { isBusy, error, run } = useDeed();
   const ids = new Set(links.map((link) => link.id));
   const kindOf = (row: string) => (ids.has(row) ? 'link' : 'site');
   const edits = useSiteEdits({
@@ -70,22 +68,7 @@ function Menus({ brand, site, onChanged }: MenusProps) {
     const said = edits.fields[fieldKey({ row, locale, field: 'title' })];
     return typeof said === 'string' && said !== '' ? said : t('agencySite.navigation.unnamed');
   };
-  const add = (place: LinkPlace, parent?: string) =>
-    run(async () => {
-      await addRow(brand, { role: 'link', kind: place, ...(parent === undefined ? {} : { parent }) });
-      await onChanged();
-    });
-  const remove = (row: string) =>
-    run(async () => {
-      const name = nameOf(row);
-      await removeRow(row, true);
-      await onChanged();
-      showToast({
-        tone: 'neutral',
-        text: t('agencySite.parts.removed', { name }),
-        action: { label: t('agencySite.undo'), onPress: () => void removeRow(row, false).then(onChanged) },
-      });
-    });
+  const { add, remove, isBusy, error } = useMenuDeeds(brand, onChanged);
   const list = (place: LinkPlace, parent: string | null) => {
     const above = parent ?? id;
     const field = parent !== null ? 'order' : place === 'top' ? 'top' : 'bottom';
@@ -116,7 +99,7 @@ function Menus({ brand, site, onChanged }: MenusProps) {
                 kind="quiet"
                 isBusy={isBusy}
                 aria-label={t('agencySite.items.removeNamed', { name: link.name })}
-                onClick={() => void remove(link.id)}
+                onClick={() => void remove(link.id, link.name)}
               >
                 {t('agencySite.items.remove')}
               </Button>

@@ -1,20 +1,18 @@
-import { EVERY_LOCALE, type PartKind } from '#domain/site/page-kinds.ts';
-import { orderRows, resolvePage, resolveRow, localesToTry } from '#domain/site/site-content.ts';
+import { EVERY_LOCALE } from '#domain/site/page-kinds.ts';
+import { resolvePage } from '#domain/site/site-content.ts';
 import type { SitePageDraft } from '#wire/site.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { plural, t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { fieldName } from './field-control.tsx';
-import { fieldKey, readKey, typedFields } from './field-keys.ts';
+import { fieldKey } from './field-keys.ts';
 import { localeName } from './locale-name.ts';
 import { PageParts } from './page-parts.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PagePublish } from './page-publish.tsx';
 import { RowFields } from './row-fields.tsx';
 import { sayValue } from './say-value.ts';
-import { readPageDraft } from './site-calls.ts';
-import { useSiteEdits } from './use-site-edits.ts';
+import { usePageForm } from './use-page-form.ts';
 
 interface PageEditorProps {
   readonly brand: string;
@@ -34,41 +32,13 @@ const TITLE = 'title';
 /** One page: a tab for its title and address, one for each part, and the page itself beside them. */
 export function PageEditor(props: PageEditorProps) {
   const { brand, draft, locale, onLocale, tab, onTab, onChanged, onReplaced } = props;
-  const { page, parts, locales, data, fields: stored } = draft;
-  const kinds = new Map<string, PartKind>(parts.map(({ id, kind }) => [id, kind]));
-  const kindOf = (row: string) => {
-    const kind = kinds.get(row);
-    return kind ? `part.${kind}` : 'page';
-  };
-  const edits = useSiteEdits({
+  const { page, locales, data } = draft;
+  const { edits, kindOf, typed, content, ordered, nameOfPart, nameOfField } = usePageForm(
     brand,
-    storageKey: `site ${page.id}`,
-    stored,
-    kindOf,
-    reload: async () => (await readPageDraft(page.id, brand)).fields,
-    onSaved: () => void onChanged(),
-  });
-  const typed = typedFields(edits.fields, kindOf);
-  const content = { id: page.id, parts, fields: typed };
-  const ordered = orderRows(
-    parts,
-    typed.filter(({ row }) => row === page.id),
+    draft,
+    locale,
+    () => void onChanged(),
   );
-  const nameOfPart = (id: string) => {
-    const kind = kinds.get(id);
-    const { values } = resolveRow(
-      typed.filter(({ row }) => row === id),
-      localesToTry(locale, locales),
-    );
-    const title = values['title'];
-    const name = kind ? t(`agencySite.part.${kind}`) : '';
-    return typeof title === 'string' && title !== '' ? `${name}: ${title}` : name;
-  };
-  const nameOfField = (key: string) => {
-    const { row, locale: of, field } = readKey(key);
-    const place = row === page.id ? t('agencySite.tab.title') : nameOfPart(row);
-    return [place, fieldName(field), of === EVERY_LOCALE ? '' : localeName(of)].filter(Boolean).join(' · ');
-  };
   const ofRow = (row: string) => (
     <RowFields
       row={row}

@@ -34,13 +34,7 @@ export function PagePreview({ page, data, locale }: PagePreviewProps) {
           </Button>
         ))}
       </div>
-      {/* It scrolls by keys as well. */}
-      <div
-        className="site-preview-window"
-        tabIndex={0}
-        role="group"
-        aria-label={t('agencySite.preview.title')}
-      >
+      <div className="site-preview-window" role="group" aria-label={t('agencySite.preview.title')}>
         <div inert style={{ inlineSize: `${String(WIDTHS[device])}px` }}>
           <SitePageView page={page} data={data} locale={locale} />
         </div>
