@@ -1,3 +1,4 @@
+import { agencySiteScenes } from './agency-sites.ts';
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
@@ -38,4 +39,5 @@ export const SCENES: readonly Scene[] = [
   ...dossierCompareScenes,
   ...dossierMarketScenes,
   ...questScenes,
+  ...agencySiteScenes,
 ];

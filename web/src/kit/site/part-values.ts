@@ -35,7 +35,7 @@ export function itemsOf(values: PartValues, name = 'items'): readonly PartValues
     : [];
 }
 
-const FOLDER = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|blob:.*)$/;
+const FOLDER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PLACEHOLDER = /^data:image\/(?:webp|jpeg);base64,[\w+/=]+$/;
 
 /** A picture with the words for whoever does not see it; null where there is none. */

@@ -14,7 +14,7 @@ export function SitePicture({ photo, sizes, isFirst = false }: SitePictureProps)
     <img
       className="site-picture"
       src={photoUrl(photo)}
-      srcSet={photo.path.startsWith('blob:') ? undefined : photoSrcSet(photo)}
+      srcSet={photoSrcSet(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
