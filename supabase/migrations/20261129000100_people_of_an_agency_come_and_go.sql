@@ -27,13 +27,25 @@ create table private.agency_invitations (
   constraint an_invitation_is_used_or_withdrawn check (accepted_at is null or revoked_at is null)
 );
 comment on table private.agency_invitations is 'Who was asked to work for an agency, and as what. Of the token the hash alone.';
+create index agency_invitations_by_agency on private.agency_invitations (agency_id);
 create index agency_invitations_by_inviter on private.agency_invitations (invited_by) where invited_by is not null;
 create unique index a_mailbox_is_invited_into_an_agency_once on private.agency_invitations (agency_id, email)
   where accepted_at is null and revoked_at is null;
 create index agency_invitations_by_token on private.agency_invitations (token_hash) where token_hash is not null;
 alter table private.agency_invitations enable row level security;
 create trigger invitations_of_an_agency_are_logged after insert or update or delete on private.agency_invitations
-  for each row execute function private.log_agency_change('sent_at', 'locale');
+  for each row execute function private.log_agency_change('sent_at', 'locale', 'email');
+
+create function private.forget_agency_invitations() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.agency_invitations i where i.email = lower(btrim(old.email));
+  return null;
+end $$;
+comment on function private.forget_agency_invitations is
+  'Trigger: the mailbox of an account that goes is in no invitation any more.';
+create trigger an_account_that_goes_was_invited_nowhere after delete on auth.users
+  for each row execute function private.forget_agency_invitations();
 
 -- The mail.
 alter table private.reminders
@@ -393,7 +405,8 @@ begin
   if not private.is_staff() then
     perform private.refuse(403, 'not_allowed', 'Only our own people suspend agencies.');
   end if;
-  update public.agencies a set suspended_at = case when suspend_agency.is_suspended then coalesce(a.suspended_at, now()) end
+  update public.agencies a set version = a.version,
+      suspended_at = case when suspend_agency.is_suspended then coalesce(a.suspended_at, now()) end
     where a.id = suspend_agency.agency_id and a.key <> 'default' returning a.suspended_at into stands;
   if not found then
     perform private.refuse(404, 'not_found', 'There is no such agency that could be suspended.');

@@ -30,6 +30,10 @@ begin
 end $$;
 comment on function private.is_address is 'Is this an address in its parts?';
 
+-- Checks are asked as whoever writes the row.
+grant execute on function private.are_phones(jsonb), private.are_opening_hours(jsonb), private.is_address(jsonb)
+  to authenticated;
+
 alter table public.agencies
   add column company_id text,
   add column header_email text,
@@ -42,9 +46,10 @@ alter table public.agencies
   add column longitude double precision,
   add column branches text[] not null default '{}',
   add column area_unit text,
-  add constraint an_agency_is_written_to_at_mailboxes check (coalesce(private.is_mail_address(lower(header_email)), true)
-    and coalesce(private.is_mail_address(lower(general_email)), true)
-    and coalesce(private.is_mail_address(lower(property_email)), true)),
+  add constraint an_agency_is_written_to_at_mailboxes check (
+    char_length(header_email) <= 254 and header_email ~ '^[^\s@"<>]+@[^\s@"<>]+$'
+    and char_length(general_email) <= 254 and general_email ~ '^[^\s@"<>]+@[^\s@"<>]+$'
+    and char_length(property_email) <= 254 and property_email ~ '^[^\s@"<>]+@[^\s@"<>]+$'),
   add constraint a_company_is_registered_under_a_short_number check (char_length(company_id) <= 60),
   add constraint phones_of_an_agency_say_what_they_are_for check (private.are_phones(phones)),
   add constraint an_agency_opens_at_hours_of_days check (private.are_opening_hours(opening_hours)),

@@ -86,7 +86,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn(
       { admin: ['x'], owner: ['x'], 'other admin': ['y'] },
       {
-        except: ['id', 'key', 'is_sample', 'created_at', 'updated_at', 'theme', 'logo_url', 'favicon_url'],
+        except: ['id', 'key', 'is_sample', 'suspended_at', 'created_at', 'updated_at', 'theme', 'logo_url', 'favicon_url'],
       },
     ),
   },
@@ -705,9 +705,10 @@ export const functions: Record<string, Callers> = {
   'private.take_version': 'nobody',
   'private.agency_for': 'nobody',
   'private.agency_invitation_of': 'nobody',
-  'private.are_opening_hours': 'nobody',
-  'private.are_phones': 'nobody',
-  'private.is_address': 'nobody',
+  'private.are_opening_hours': 'signed in',
+  'private.are_phones': 'signed in',
+  'private.is_address': 'signed in',
+  'private.forget_agency_invitations': 'nobody',
   'private.keep_an_owner': 'nobody',
   'private.keep_invitation_token': 'nobody',
   'private.mail_agency_invitation': 'nobody',

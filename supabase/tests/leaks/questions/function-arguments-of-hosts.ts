@@ -1,5 +1,6 @@
 import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
+import { agencyArguments } from './agency-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
 import { siteArguments } from './site-arguments.ts';
@@ -13,6 +14,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
+  ...agencyArguments,
   ...dossierArguments,
   ...questArguments,
   ...siteArguments,
@@ -163,28 +165,6 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
-  own_agencies: () => [{}, { brand: 'default' }],
-  accept_agency_invitation: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
-  agency_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
-  agency_overview: () => [{ agency_id: unknownId, days: 7 }],
-  agency_people: () => [{ agency_id: unknownId }],
-  all_agencies: () => [{ search: digits, after: 'a' }],
-  create_agency: () => [
-    {
-      key: `a-${digits}`,
-      display_name: digits,
-      locales: ['en-GB'],
-      currency: 'GBP',
-      owner_email: 'a@example.com',
-    },
-  ],
-  hand_over_agency: () => [{ agency_id: unknownId, user_id: unknownId }],
-  invite_to_agency: () => [{ agency_id: unknownId, email: 'a@example.com', role: 'agent', locale: 'en' }],
-  remove_from_agency: () => [{ agency_id: unknownId, user_id: unknownId }],
-  revoke_agency_invitation: () => [{ agency_id: unknownId, invitation_id: unknownId }],
-  set_agency_role: () => [{ agency_id: unknownId, user_id: unknownId, role: 'agent' }],
-  suspend_agency: () => [{ agency_id: unknownId, is_suspended: true }],
-  agency_activity: () => [{ agency_id: unknownId, before: 9 }],
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),

@@ -23,7 +23,7 @@ const SITE = ['agency-site', 'manage', 'build', 'photos', 'information'] as cons
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-dashboard': {
     title: 'agency.page.dashboard.title',
-    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing'],
+    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing', 'charts'],
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
@@ -31,6 +31,10 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-website-settings-appearance': { title: 'agencySite.page.appearance.title', texts: SITE },
   'admin-website-settings-navigation': { title: 'agencySite.page.navigation.title', texts: SITE },
   'admin-website-footer': { title: 'agencySite.page.footer.title', texts: SITE },
+  'admin-website-settings-general': { title: 'agency.page.website.title', texts: ['agency-office'] },
+  'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
+  'admin-agency-location': { title: 'agency.page.location.title', texts: ['agency-office'] },
+  'admin-agency-members': { title: 'agency.page.members.title', texts: ['agency-office'] },
   'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
 };
 
@@ -69,4 +73,24 @@ function rowsAt(base: AgencyBase): readonly PageRow[] {
 }
 
 /** The administration of an agency, at the site's address and in the person's own area. */
-export const agencyPages: readonly PageRow[] = AGENCY_BASES.flatMap(rowsAt);
+export const agencyPages: readonly PageRow[] = [
+  ...AGENCY_BASES.flatMap(rowsAt),
+  {
+    path: '/agency-invitation/:token',
+    screen: 'agency-invitation',
+    texts: ['agency', 'agency-office', 'errors'],
+    title: 'agency.page.invitation.title',
+    robots: 'noindex,nofollow',
+    isSecret: true,
+    lazy: farPage('agency-invitation'),
+  },
+  {
+    path: '/superwiser/agencies',
+    screen: 'superwiser-agencies',
+    texts: ['agency', 'agency-office', 'forms', 'errors'],
+    title: 'agency.page.staff.title',
+    robots: 'noindex,nofollow',
+    access: 'staff',
+    lazy: farPage('superwiser-agencies'),
+  },
+];
