@@ -41,7 +41,7 @@ export const AGENCY_SCREENS = [
     screen: 'admin-page-edit',
     path: 'pages/:pageName/:pageTabName',
     opens: 'pages/home/title',
-    label: 'agencySite.menu.pages',
+    label: 'agency.menu.pages',
     group: 'website',
     needs: 'agency.edit-brand',
   },
@@ -56,7 +56,7 @@ export const AGENCY_SCREENS = [
   {
     screen: 'admin-website-settings-appearance',
     path: 'website/settings/appearance',
-    label: 'agencySite.menu.appearance',
+    label: 'agency.menu.appearance',
     group: 'website',
     needs: 'agency.edit-brand',
     tabs: 'website',
@@ -64,7 +64,7 @@ export const AGENCY_SCREENS = [
   {
     screen: 'admin-website-settings-navigation',
     path: 'website/settings/navigation',
-    label: 'agencySite.menu.navigation',
+    label: 'agency.menu.navigation',
     group: 'website',
     needs: 'agency.edit-brand',
     tabs: 'website',
@@ -72,7 +72,7 @@ export const AGENCY_SCREENS = [
   {
     screen: 'admin-website-footer',
     path: 'website/footer',
-    label: 'agencySite.menu.footer',
+    label: 'agency.menu.footer',
     group: 'website',
     needs: 'agency.edit-brand',
     tabs: 'website',
