@@ -24,6 +24,9 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'This cannot stand there.',
+  'Every agency has this page. Take it off the site instead.',
+  'A field is not one of what it is said to be of.',
   'A verdict is for one home, the other or neither, with a reason of at most 2,000 characters.',
   'Each part is for one home, the other or neither.',
   'A dossier has a title, a country and a currency; its first home has an address.',

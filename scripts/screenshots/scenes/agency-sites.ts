@@ -19,11 +19,17 @@ function signedIn(name: string, route: string, options: VisitOptions): Scene {
   return {
     name,
     route,
-    prepare: async (stage) =>
-      stage.visit(route.replace(':pageName', 'about-us').replace(':pageTabName', 'title'), {
-        ...options,
-        person: await stage.makePerson(),
-      }),
+    prepare: async (stage) => {
+      const person = await stage.makePerson();
+      const [row] = await stage.sql<{ id: string }>('select id from auth.users where email = $1', [
+        person.email,
+      ]);
+      const path = route
+        .replace(':userUuid', row?.id ?? '')
+        .replace(':pageName', 'about-us')
+        .replace(':pageTabName', 'title');
+      return stage.visit(path, { ...options, person });
+    },
   };
 }
 
@@ -39,6 +45,18 @@ const long = {
 /** The site of an agency as its people make it, and a page of it as everybody sees it. */
 export const agencySiteScenes: readonly Scene[] = [
   signedIn('agency-page', PAGE, { answers }),
+  ...[
+    'pages/:pageName/:pageTabName',
+    'website/settings/navigation',
+    'website/footer',
+    'website/settings/appearance',
+  ].map((path) =>
+    signedIn(
+      `agency-own-${path.split('/').at(-1)?.replace(':pageTabName', 'page') ?? ''}`,
+      `/u/:userUuid/admin/${path}`,
+      { answers },
+    ),
+  ),
   signedIn('agency-page-empty', PAGE, { answers: { ...answers, site_page_draft: empty } }),
   signedIn('agency-page-long', PAGE, { answers: { ...answers, site_page_draft: long } }),
   signedIn('agency-page-failed', PAGE, { answers, failing: ['site_page_draft'] }),
