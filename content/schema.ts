@@ -4,9 +4,8 @@
  */
 import { z } from 'zod';
 import { SITE_WAYS } from '#domain/site-ways.ts';
+import { brandHomePages, brandLayouts } from '#domain/theme/brand-looks.ts';
 
-export const brandLayouts = ['classic', 'editorial', 'compact'] as const;
-export const brandHomePages = ['game', 'agent', 'collection'] as const;
 export const themeNeutrals = ['warm', 'cool', 'plain'] as const;
 export const themeRadii = ['none', 'small', 'medium', 'large'] as const;
 export const themeScales = ['compact', 'normal', 'roomy'] as const;

@@ -15,7 +15,7 @@ import { sharedRunPage } from '#kit/games/shared-run-page.ts';
 import { rootGamePage } from '#kit/games/root-game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
-import { brandArgs, gameArgs, shareArgs } from './backend-reader.ts';
+import { brandArgs, gameArgs, shareArgs, sitePageArgs } from './backend-reader.ts';
 import { contentHead } from './content-head.ts';
 import { drawPage, type PageAnswer, type PageParts, type PageQuestion } from './draw-page.ts';
 import { knownOrigin } from './known-origin.ts';
@@ -23,6 +23,8 @@ import { languagesHere, wantedLanguages } from './page-languages.ts';
 import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
 import { redirectTo } from './redirect-to.ts';
+import { sitePageHead } from './site-page-head.ts';
+import { SITE_BASE, siteFacts } from '#kit/site/site-facts.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
 const missingRow = findMissingRow();
@@ -125,7 +127,34 @@ async function contentPage(
     });
   const elsewhere = redirectTarget(row, params, url.search);
   if (elsewhere !== null) return redirectTo(elsewhere);
+  const slug = params['page_slug'];
+  if (path.startsWith(SITE_BASE) && slug !== undefined && brand !== null)
+    return brandPage(question, row, brand, slug, locale);
   return drawPage(question, { row: missingRow, brand });
+}
+
+/** A page that the brand's people wrote. Where nobody can be asked, the browser asks again. */
+async function brandPage(
+  question: PageQuestion,
+  row: PageRow,
+  brand: BrandRecord,
+  slug: string,
+  locale: string,
+): Promise<PageAnswer> {
+  const { reader, url } = question;
+  const page = await reader.readSitePage(slug, brand.key, locale);
+  if (page === null) return drawPage(question, { row: missingRow, brand });
+  if (page === undefined) return drawPage(question, { row, brand });
+  if (page.movedTo !== null) return redirectTo(SITE_BASE + page.movedTo + url.search);
+  const origin = knownOrigin(url.host, question.label, brand, question);
+  return drawPage(question, {
+    row,
+    brand,
+    facts: siteFacts(page),
+    answers: { [answerKey('site_page', sitePageArgs(slug, brand.key, locale))]: page },
+    maySleep: !page.parts.some(({ kind }) => kind === 'map'),
+    ...(origin === null ? {} : { moreHead: sitePageHead(page, origin) }),
+  });
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */

@@ -8,6 +8,7 @@ import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
 import { CallFailure } from '#wire/call-failure.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import type { Game, ListedGame, LiveProof } from '#wire/games.ts';
+import type { SitePage } from '#wire/site.ts';
 import type { SharedRun } from '#wire/results.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 
@@ -26,6 +27,8 @@ export interface BackendReader {
   readChallenge(edition: EditionKey): Promise<DailyChallenge | null | undefined>;
   /** what is at a secret address now; null: nothing any more; undefined: the backend could not be reached */
   readDossierFeed(token: string): Promise<DossierFeed | null | undefined>;
+  /** what the brand's people published at an address; null: nothing */
+  readSitePage(slug: string, brand: string, locale: string): Promise<SitePage | null | undefined>;
   /** what anybody may see of a run; null: there is no such run */
   readShared(sessionId: string): Promise<SharedRun | null | undefined>;
 }
@@ -39,13 +42,14 @@ interface BackendReaderOptions {
 
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FRESH_MS = 10_000;
-/** What an agency edits of itself shows within two seconds, in the HTML as well. */
-const BRAND_FRESH_MS = 1_000;
+/** What a brand's people have just saved shows within two seconds. */
+const SOON_FRESH_MS = 1_000;
+const SOON_FRESH: readonly RpcName[] = ['brand_record', 'site_page'];
 const TIMEOUT_MS = 3_000;
 /** Host labels are the visitor's to choose: the cache forgets its oldest entry rather than grow. */
 const MAX_ENTRIES = 500;
 
-/** Reads public facts as a visitor would, and remembers them for ten seconds, a brand for one. */
+/** Reads public facts as a visitor would, and remembers them for ten seconds, or for one where their people edit them. */
 export function createBackendReader({
   apiUrl,
   publishableKey,
@@ -62,9 +66,9 @@ export function createBackendReader({
   ): Promise<RpcAnswer<Name, Args> | null | undefined> {
     const named = snakeNames(args);
     const key = answerKey(name, args);
+    const freshMs = SOON_FRESH.includes(name) ? SOON_FRESH_MS : FRESH_MS;
     const kept = cache.get(key);
     // What is kept under a call is what that call answered.
-    const freshMs = name === 'brand_record' ? BRAND_FRESH_MS : FRESH_MS;
     if (kept && !isFresh && now() - kept.at < freshMs) return kept.answer as Promise<RpcAnswer<Name, Args>>;
     const answer = ask(name, named).then((body) => {
       // What nobody knows is asked again at once.
@@ -97,6 +101,7 @@ export function createBackendReader({
     // Never what was kept: whoever lost the dossier a moment ago reads it no more.
     readDossierFeed: async (token) =>
       (await ask('dossier_feed', { token })) as DossierFeed | null | undefined,
+    readSitePage: (slug, brand, locale) => read('site_page', sitePageArgs(slug, brand, locale)),
     readShared: async (sessionId) =>
       IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,
   };
@@ -105,6 +110,11 @@ export function createBackendReader({
 /** The arguments that the browser sends for the same question (`brandArg()`): none for the default brand. */
 export function brandArgs(brand: string): { brand?: string } {
   return brand === 'default' ? {} : { brand };
+}
+
+/** The arguments of a page that a brand's people wrote, as the browser sends them. */
+export function sitePageArgs(slug: string, brand: string, locale: string) {
+  return { slug, ...brandArgs(brand), locale };
 }
 
 /** The arguments of the results that anybody may see, as the browser sends them. */

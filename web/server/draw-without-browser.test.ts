@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandHomePages } from '../../content/schema.ts';
+import { brandHomePages } from '#domain/theme/brand-looks.ts';
 import { examples } from '#wire/examples.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { drawAhead } from '#app/draw-ahead.tsx';

@@ -1,7 +1,7 @@
 import type { BrandRecord } from '#wire/brands.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBrandKnobs } from '#ui/brand-knobs.ts';
+import { readBrandKnobs } from '#domain/theme/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { OFFLINE_PAGE } from '../src/offline/shell.ts';
 import type { PageAnswer } from './draw-page.ts';

@@ -1,6 +1,6 @@
 import type { BrandRecord } from '#wire/brands.ts';
 import { PATHS } from '#lib/paths.ts';
-import { readBrandKnobs } from '#ui/brand-knobs.ts';
+import { readBrandKnobs } from '#domain/theme/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';

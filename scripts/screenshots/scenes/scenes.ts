@@ -1,4 +1,5 @@
 import { agencyScenes } from './agencies.ts';
+import { agencySiteScenes } from './agency-sites.ts';
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
@@ -40,4 +41,5 @@ export const SCENES: readonly Scene[] = [
   ...dossierCompareScenes,
   ...dossierMarketScenes,
   ...questScenes,
+  ...agencySiteScenes,
 ];

@@ -14,6 +14,8 @@ export interface Files {
   read(bucket: string, name: string, limits?: ReadLimits): Promise<Uint8Array | null>;
   /** Puts bytes in the place of a file, to be kept by caches for a year unless told. Rejects with `unavailable`. */
   replace(bucket: string, name: string, bytes: Uint8Array, type: string, cache?: string): Promise<void>;
+  /** Where anybody finds a file of a public bucket. */
+  addressOf(bucket: string, name: string): string;
   /** Deletes files of a bucket. Answers false when that failed: nobody can find them any more, so nothing else breaks. */
   remove(bucket: string, names: readonly string[]): Promise<boolean>;
 }
@@ -31,6 +33,7 @@ export function createFiles(settings: Settings, fetcher: typeof fetch): Files {
   }
 
   return {
+    addressOf: (bucket, name) => `${settings.url}/storage/v1/object/public/${bucket}/${name}`,
     async read(bucket, name, { maxBytes = Infinity, timeoutMs } = {}) {
       const response = await ask(`${bucket}/${name}`, { headers: key }, timeoutMs);
       if (response.ok) return await answered(readAtMost(response.body, maxBytes));

@@ -53,7 +53,9 @@ insert into ended values
     ('dossier_conversation', 'questions of one conversation: 200'),
     ('dossier_listing_photos', 'photos of one listing: 100'),
     ('dossier_people', 'people of a dossier: 20, open links: 20'),
-    ('verdicts_of_comparison', 'people of a dossier: 20');
+    ('verdicts_of_comparison', 'people of a dossier: 20'),
+  ('agency_site', 'pages of a site: 100, links of a menu: 40'),
+    ('site_versions', 'versions of a page: fifty, and the published one');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
   select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p

@@ -133,6 +133,14 @@ begin
   insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
   perform tests.one_dossier(other, player, game);
   perform tests.one_quest(player, game);
+  said := (select r.id from private.site_rows r where r.agency_id = brand and r.kind = 'sell');
+  insert into private.site_rows (id, agency_id, parent_id, role, kind)
+    values (gen_random_uuid(), brand, said, 'part', 'text');
+  insert into private.site_fields (row_id, agency_id, locale, field, value, changed_by)
+    values (said, brand, 'en-GB', 'title', '"Everything"', person);
+  insert into private.site_versions (page_id, number, agency_id, content, made_by)
+    values (said, 1, brand, '{"parts": [], "fields": []}', person);
+  insert into private.site_slugs (agency_id, slug, page_id, locales) values (brand, 'everything', said, '{en-GB}');
   -- The clock may be counting at this moment, and then a second one counts nothing.
   perform private.count_pars();
   insert into private.point_changes (game_listing_id, points, change)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import { DEFAULT_KNOBS, type BrandKnobs } from '#ui/brand-knobs.ts';
+import { DEFAULT_KNOBS, type BrandKnobs } from '#domain/theme/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -36,6 +36,8 @@ export const FALLBACK_BRAND: BrandRecord = {
   supportedLocales: ['en-GB', 'en-US', 'es'],
   theme: {},
   isSample: false,
+  faviconUrl: null,
+  face: null,
 };
 
 /** The brand of a host by the database's word; null when it cannot be asked. Only static hosting needs it. */

@@ -1,5 +1,6 @@
 import type account from '#locales/account/en.json';
 import type agency from '#locales/agency/en.json';
+import type agencySite from '#locales/agency-site/en.json';
 import type agencyOffice from '#locales/agency-office/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
@@ -74,6 +75,7 @@ export const TEXT_AREAS = [
   'account',
   'agency',
   'agency-office',
+  'agency-site',
   'api',
   'board',
   'build',
@@ -149,6 +151,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export type AreaTexts = typeof account &
   typeof agency &
   typeof agencyOffice &
+  typeof agencySite &
   typeof api &
   typeof board &
   typeof build &

@@ -10,10 +10,10 @@ import {
   readBrandKnobs,
   SCALES,
   type BrandKnobs,
-} from './brand-knobs.ts';
-import { computePalette, CONTRAST_OWED } from './brand-palette.ts';
+} from '#domain/theme/brand-knobs.ts';
+import { computePalette, CONTRAST_OWED } from '#domain/theme/brand-palette.ts';
 import { applyBrandTheme, brandThemeCss } from './brand-theme.ts';
-import { contrastRatio } from './color.ts';
+import { contrastRatio } from '#domain/theme/color.ts';
 
 const anyKnobs: fc.Arbitrary<BrandKnobs> = fc.record({
   accent: fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),

@@ -1,5 +1,5 @@
-import type { BrandKnobs } from './brand-knobs.ts';
-import { computePalette, type BrandPalette } from './brand-palette.ts';
+import type { BrandKnobs } from '#domain/theme/brand-knobs.ts';
+import { computePalette, type BrandPalette } from '#domain/theme/brand-palette.ts';
 
 const RADIUS_PX = { none: 0, small: 4, medium: 10, large: 18 };
 const SCALE_FACTOR = { compact: 0.92, normal: 1, roomy: 1.1 };
@@ -52,4 +52,25 @@ export function applyBrandTheme(knobs: BrandKnobs, page: Document = document): v
 /** Colour of the browser's own bars: the paper, for `<meta name="theme-color">`. */
 export function themeColor(knobs: BrandKnobs, appearance: 'light' | 'dark'): string {
   return computePalette(knobs, appearance).paper;
+}
+
+/** The same look as custom properties of one element, in one appearance: for what shows a look that is being made. */
+export function brandThemeStyle(
+  knobs: BrandKnobs,
+  appearance: 'light' | 'dark',
+): Readonly<Record<string, string>> {
+  const fonts = FONTS[knobs.fonts];
+  const tones = Object.entries(computePalette(knobs, appearance)).map(([name, value]) => [
+    `--${kebab(name)}`,
+    value,
+  ]);
+  return {
+    ...Object.fromEntries(tones),
+    colorScheme: appearance,
+    '--radius': `${String(RADIUS_PX[knobs.radius])}px`,
+    '--scale': String(SCALE_FACTOR[knobs.scale]),
+    '--font-display': fonts.display,
+    '--font-body': fonts.body,
+    '--weight-display': String(fonts.displayWeight),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './color.ts';
+import { contrastRatio } from '#domain/theme/color.ts';
 import { ownStyle, type SceneColors } from './map-style.ts';
 import { TOWNS } from './map-towns.ts';
 

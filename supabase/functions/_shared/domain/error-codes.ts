@@ -96,6 +96,11 @@ export const ERRORS = {
   consent_missing: { status: 403, title: 'Nobody agreed to this yet' },
   model_limit: { status: 429, title: 'The questions of today are used up' },
   no_model: { status: 503, title: 'No model is set up' },
+  site_full: { status: 409, title: 'The site has as many of these as it may' },
+  page_in_menu: { status: 409, title: 'A menu leads to this page' },
+  page_incomplete: { status: 422, title: 'The page is not complete' },
+  link_leads_nowhere: { status: 409, title: 'A menu would lead nowhere' },
+  theme_unreadable: { status: 422, title: 'The theme cannot be read' },
   rate_limited: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The service is not available right now' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;

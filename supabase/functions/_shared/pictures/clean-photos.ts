@@ -25,7 +25,7 @@ type PhotoFiles = Pick<NewListing['photos'][number], 'path' | 'fileType' | 'widt
 export async function cleanPhotos(
   photos: readonly PhotoFiles[],
   userId: string,
-  { database, files }: { readonly database: Database; readonly files: Files },
+  { database, files }: { readonly database: Database; readonly files: Omit<Files, 'addressOf'> },
 ): Promise<number> {
   if (photos.length === 0) return 0;
   const folders = [...new Set(photos.map(({ path }) => path))];
@@ -47,7 +47,7 @@ export async function cleanPhotos(
   return toClean.length - now.length;
 }
 
-async function cleanFile(files: Files, name: string): Promise<void> {
+async function cleanFile(files: Omit<Files, 'addressOf'>, name: string): Promise<void> {
   const bytes = await files.read(BUCKET, name);
   const [width, type] = name.slice(name.indexOf('/') + 1).split('.');
   const clean = bytes && cleanPicture(type === 'webp' ? 'webp' : 'jpg', bytes);

@@ -39,10 +39,46 @@ export const storedBrand = z.object({
   isSample: z.boolean(),
 });
 
+/** A link of a menu: a page of the agency by its address in each language, or what `readTarget` reads. */
+interface MenuLink {
+  readonly id: string;
+  /** by language; empty where a page or game is called by its own name */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly target: string;
+  /** of a game */
+  readonly family?: string | undefined;
+  /** of a page */
+  readonly slugs?: Readonly<Record<string, string>> | undefined;
+  readonly links?: readonly MenuLink[] | undefined;
+}
+const words = z.record(z.string(), z.string());
+const menuLink: z.ZodType<MenuLink> = z.object({
+  id: z.string(),
+  titles: words,
+  target: z.string(),
+  family: z.string().optional(),
+  slugs: words.optional(),
+  get links() {
+    return z.array(menuLink).optional();
+  },
+});
+export type { MenuLink };
+
+/** Menus and footer as the brand's people made them. */
+export const siteFace = z.object({
+  top: z.array(menuLink),
+  bottom: z.array(menuLink),
+  /** rich text by language */
+  texts: z.record(z.string(), z.unknown()),
+  /** whether the footer leads to the brand's pages on social networks */
+  social: z.boolean(),
+});
+export type SiteFace = z.output<typeof siteFace>;
+
 /** The brand of a host. */
 export const brandRecord = {
   takes: z.object({ hostLabel: z.string().nullish() }),
-  answers: storedBrand.extend({ id: z.uuid() }),
+  answers: storedBrand.extend({ id: z.uuid(), faviconUrl: text, face: siteFace.nullable() }),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

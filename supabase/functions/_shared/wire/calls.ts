@@ -34,6 +34,7 @@ import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
+import { siteRpcs } from './site-calls.ts';
 import * as runsOverTime from './runs-over-time.ts';
 import * as takedowns from './takedowns.ts';
 
@@ -44,6 +45,7 @@ export const rpcs = {
   ...marketRpcs,
   ...questRpcs,
   ...recordRpcs,
+  ...siteRpcs,
   accept_spoiler: runs.acceptSpoiler,
   ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,

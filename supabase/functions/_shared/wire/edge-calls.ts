@@ -18,6 +18,7 @@ import * as names from './names.ts';
 import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
 import * as rooms from './rooms.ts';
+import * as site from './site.ts';
 import * as runs from './runs.ts';
 import { startRunRequest } from './start-run.ts';
 import * as takedownRequests from './takedown-requests.ts';
@@ -101,6 +102,7 @@ export const functions = {
     answers: managedHomes.managedListing,
     callers: 'account',
   },
+  'save-site': { takes: site.saveSiteRequest, answers: site.saveSiteAnswer, callers: 'account' },
   // The clock's call, as read-feed's.
   'send-messages': {
     takes: reminders.sendMessagesRequest,

@@ -37,6 +37,7 @@ import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
+import { siteCalls } from './examples/site.ts';
 import { soldHomesCalls } from './examples/sold-homes.ts';
 import { soldChartsCalls } from './examples/sold-charts.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
@@ -78,6 +79,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roomsCalls,
   ...roundsCalls,
   ...runsCalls,
+  ...siteCalls,
   ...soldHomesCalls,
   ...soldChartsCalls,
   ...takedownsCalls,

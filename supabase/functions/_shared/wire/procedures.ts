@@ -21,6 +21,7 @@ import * as publishing from './procedures/publishing.ts';
 import * as reminders from './procedures/reminders.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
+import * as site from './procedures/site.ts';
 import * as shareCards from './procedures/share-cards.ts';
 import * as storedGames from './procedures/stored-games.ts';
 import * as storedHomes from './procedures/stored-homes.ts';
@@ -42,6 +43,10 @@ export const procedures = {
   claim_messages: reminders.claimMessages,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
+  draft_to_show: site.draftToShow,
+  publish_site_page: site.publishSitePage,
+  save_site_fields: site.saveSiteFields,
+  save_site_look: site.saveSiteLook,
   draft_to_publish: publishing.draftToPublish,
   end_reminder_by_click: reminders.endReminderByClick,
   finish_import_run: feeds.finishImportRun,

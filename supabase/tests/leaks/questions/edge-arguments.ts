@@ -41,6 +41,24 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       [480, 960].map((width) => ({ photoId, width, file: 'no picture' })),
     ),
   ],
+  'save-site': () => [
+    {
+      what: 'appearance',
+      brand: 'star',
+      version: 0,
+      layout: 'classic',
+      homePage: 'game',
+      theme: {},
+      logo: 'same',
+      favicon: 'same',
+    },
+    { what: 'publish', brand: 'star', page: DOSSIER, state: 'x' },
+    {
+      what: 'fields',
+      brand: 'star',
+      changes: [{ row: DOSSIER, of: 'page', locale: 'en-GB', field: 'title', value: 'x', version: 0 }],
+    },
+  ],
   'open-report': ({ spy, backstage }) => {
     const report = { game: backstage?.showcase.slug ?? 'arizona-villas', brand: backstage?.showcase.brand };
     const code = spy.name === 'client with a report code' ? backstage?.reportCode : 'PRICE';

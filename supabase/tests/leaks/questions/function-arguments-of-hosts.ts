@@ -2,6 +2,7 @@ import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
+import { siteArguments } from './site-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
 
@@ -14,6 +15,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 export const argumentsForSignedIn: Record<string, Arguments> = {
   ...dossierArguments,
   ...questArguments,
+  ...siteArguments,
   appeals: () => [{}, { after: unknownId }],
   change_access_code: ({ backstage }) => [
     { code_id: backstage?.codeId ?? unknownId, version: 1, label: 'Of the leak hunt' },

@@ -15,20 +15,21 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const { row } = usePage();
   const isWaiting = useNavigation().state !== 'idle';
   const isOnline = useOnline();
+  const hasWays = row?.screen !== 'guess';
   return (
     <div className="shell" data-layout={brand().layout} data-screen={row?.screen}>
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
       <div className="shell-waiting" data-active={isWaiting || undefined} aria-hidden="true" />
-      <SiteHeader hasWays={row?.screen !== 'guess'} />
+      <SiteHeader hasWays={hasWays} />
       <p className="shell-offline" role="status">
         {isOnline ? null : t('shell.offline')}
       </p>
       <main id="main" className="shell-main" aria-busy={isWaiting || undefined}>
         {children ?? <Outlet />}
       </main>
-      <SiteFooter />
+      <SiteFooter hasWays={hasWays} />
       <Head />
       <PathChange />
       <ToastRegion labels={{ region: t('shell.messages'), dismiss: t('shell.dismiss') }} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '#lib/link.tsx';
 import { brand } from '#lib/brand.ts';
 import { LOCALES, locale, t, type Locale } from '#lib/i18n.ts';
@@ -15,9 +15,17 @@ const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 };
 
+/** It comes with the ways of the header, and as they not while a home is guessed. */
+const FaceFooter = lazy(() =>
+  import('./site-nav.tsx').then(
+    (module) => ({ default: module.FaceFooter }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
+
 /** Who stands behind the site, where its ways lead, and how this browser shows it. */
-export function SiteFooter() {
-  const { key, company, address, phone, serviceEmail, isSample } = brand();
+export function SiteFooter({ hasWays }: { readonly hasWays: boolean }) {
+  const { face, key, company, address, phone, serviceEmail, isSample } = brand();
   const kept = useBrowserValue(themeChoice, 'system');
   const [chosen, setTheme] = useState<ThemeChoice | null>(null);
   const hasScripts = useHasScripts();
@@ -28,6 +36,11 @@ export function SiteFooter() {
   };
   return (
     <footer className="site-footer">
+      {hasWays && face ? (
+        <Suspense fallback={null}>
+          <FaceFooter />
+        </Suspense>
+      ) : null}
       <nav className="site-ways" aria-label={t('shell.site')}>
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>

@@ -7,8 +7,11 @@ import { t, type MessageKey } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { withTexts } from '#lib/load-texts.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
+import { MenuLinks } from './menu-links.tsx';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { useSession } from '#lib/use-session.ts';
+
+export { FaceFooter } from './face-footer.tsx';
 
 /** Only somebody signed in has an account to open, so its menu stays out of a first visit. */
 const AccountMenu = lazy(() =>
@@ -41,6 +44,7 @@ function readGuest(): string {
 /** The ways that the brand chose to show, and what is the reader's own. */
 export function SiteNav() {
   const session = useSession();
+  const { face, navigation } = brand();
   // The drawn page knows nobody: a guest is told apart once it has been taken over.
   const isGuest = useBrowserValue(readGuest, '') !== '';
   const { pathname, search } = useLocation();
@@ -53,7 +57,11 @@ export function SiteNav() {
   );
   return (
     <nav className="site-nav" aria-label={t('shell.menu')}>
-      {brand().navigation.map((name) => way(WAYS[name]))}
+      {face && face.top.length > 0 ? (
+        <MenuLinks links={face.top} here={pathname} />
+      ) : (
+        navigation.map((name) => way(WAYS[name]))
+      )}
       {session ? (
         <Suspense fallback={<span />}>
           <AccountMenu />

@@ -16,6 +16,9 @@ interface ScreenHead {
   readonly texts: readonly TextArea[];
 }
 
+/** The order of things, pictures and what a page shows have texts of their own. */
+const SITE = ['agency-site', 'manage', 'build', 'photos', 'information'] as const;
+
 /** What the heads of the screens say, and which texts come with them. A screen without its row does not compile. */
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-dashboard': {
@@ -24,6 +27,10 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
+  'admin-page-edit': { title: 'agencySite.page.pages.title', texts: SITE },
+  'admin-website-settings-appearance': { title: 'agencySite.page.appearance.title', texts: SITE },
+  'admin-website-settings-navigation': { title: 'agencySite.page.navigation.title', texts: SITE },
+  'admin-website-footer': { title: 'agencySite.page.footer.title', texts: SITE },
   'admin-website-settings-general': { title: 'agency.page.website.title', texts: ['agency-office'] },
   'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
   'admin-agency-location': { title: 'agency.page.location.title', texts: ['agency-office'] },

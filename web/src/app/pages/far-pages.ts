@@ -77,6 +77,12 @@ export const FAR_PAGES = {
   'admin-user': () => import('./admin-user-page.tsx'),
   'admin-agency': () => import('#features/agency/frame/pages/admin-agency-page.tsx'),
   'admin-website-settings': () => import('#features/agency/frame/pages/admin-website-settings-page.tsx'),
+  'admin-page-edit': () => import('#features/agency/site/pages/admin-page-edit-page.tsx'),
+  'admin-website-settings-appearance': () =>
+    import('#features/agency/site/pages/admin-website-settings-appearance-page.tsx'),
+  'admin-website-settings-navigation': () =>
+    import('#features/agency/site/pages/admin-website-settings-navigation-page.tsx'),
+  'admin-website-footer': () => import('#features/agency/site/pages/admin-website-footer-page.tsx'),
   'admin-website-settings-general': () =>
     import('#features/agency/company/pages/admin-website-settings-general-page.tsx'),
   'admin-agency-general': () => import('#features/agency/company/pages/admin-agency-general-page.tsx'),

@@ -36,6 +36,8 @@ export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
     supportedLocales: [],
     theme: {},
     isSample: true,
+    faviconUrl: null,
+    face: null,
   },
   own_brands: [{ key: 'default', displayName: 'Οίκος', logoUrl: null }],
 };

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './managed-game.ts';
+
+const PAGE = '/admin/pages/about-us/title';
+
+test('two people write a page in two languages and one field at once, and everybody reads it when it is published', async ({
+  page,
+  anotherPage,
+  stack,
+  brandUrl,
+  callService,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await callService.sql(`update public.agencies set supported_locales = '{en-GB,es}' where key = 'star'`);
+  const owner = await anotherPage();
+  await callService.sql(
+    `insert into public.agency_members (agency_id, user_id, role) select a.id, u.id, 'admin' from public.agencies a, auth.users u
+     where a.key = 'star' and u.email = 'star-agent@example.com'
+     on conflict (agency_id, user_id) do update set role = 'admin'`,
+  );
+  await signIn(page, stack, 'star-admin@example.com', brandUrl('star', PAGE));
+  await signIn(owner, stack, 'star-agent@example.com', brandUrl('star', PAGE));
+  const titleOf = (who: typeof page) => who.getByRole('tabpanel').getByRole('textbox', { name: 'Title' });
+  const save = (who: typeof page) => who.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(titleOf(page)).toBeVisible();
+  await expect(titleOf(owner)).toBeVisible();
+
+  // Two languages never meet.
+  await titleOf(page).fill('Who we are');
+  await owner.getByRole('combobox', { name: 'Language' }).first().selectOption('es');
+  await titleOf(owner).fill('Quiénes somos');
+  await save(page);
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await save(owner);
+  await expect(owner.getByText('Saved.').first()).toBeVisible();
+
+  // One field at once: the later of the two chooses, and nothing is lost.
+  const description = (who: typeof page) =>
+    who.getByRole('tabpanel').getByRole('textbox', { name: 'Description for search engines' });
+  await owner.getByRole('combobox', { name: 'Language' }).first().selectOption('en-GB');
+  await description(page).fill('An agency by the river');
+  await description(owner).fill('An agency with a game');
+  await save(page);
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await save(owner);
+  const choice = owner.getByRole('dialog');
+  await expect(choice.getByText('An agency by the river')).toBeVisible();
+  await expect(choice.getByText('An agency with a game')).toBeVisible();
+  await choice.getByRole('button').last().click();
+  await expect(choice).toBeHidden();
+
+  // A draft is nobody's to read; published, it is in the page itself within two seconds.
+  const address = brandUrl('star', '/i/about-us');
+  expect((await request.get(address)).status()).toBe(404);
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Everybody can read this now.')).toBeVisible();
+  await expect(async () => {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain('Who we are');
+    expect(html).toContain('hreflang="es"');
+  }).toPass({ timeout: 2000 });
+  const visitor = await anotherPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { readBrandKnobs, type BrandKnobs } from '#domain/theme/brand-knobs.ts';
+import { APPEARANCES, FONT_PAIRS, NEUTRALS, RADII, SCALES } from '#domain/theme/brand-knobs.ts';
+import { brandHomePages, brandLayouts } from '#domain/theme/brand-looks.ts';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { EditsFoot } from '#kit/edits/edits-foot.tsx';
+import { useEdits, type Saved } from '#kit/edits/use-edits.ts';
+import { callRpc } from '#lib/api.ts';
+import { isMessageKey, t } from '#lib/i18n.ts';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { photoFiles } from '#wire/photos.ts';
+import type { Agency } from '../frame/agency-here.ts';
+import { AccentField } from './accent-field.tsx';
+import { ContrastTable } from './contrast-table.tsx';
+import { LogoField } from './logo-field.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { saveSite } from './site-calls.ts';
+import './site.css';
+
+type Look = Readonly<Record<keyof BrandKnobs | 'layout' | 'homePage' | 'logo' | 'favicon', string>>;
+/** What the brand's pictures are when nobody has touched them here. */
+const SAME = 'same';
+
+const KNOBS = {
+  neutral: NEUTRALS,
+  radius: RADII,
+  scale: SCALES,
+  fonts: FONT_PAIRS,
+  appearance: APPEARANCES,
+} as const satisfies Partial<Record<keyof BrandKnobs, readonly string[]>>;
+
+async function readLook(brand: string): Promise<Saved<Look, number>> {
+  const { layout, homePage, theme, version } = await callRpc('agency_look', { brand });
+  return { fields: { ...readBrandKnobs(theme), layout, homePage, logo: SAME, favicon: SAME }, version };
+}
+
+/** How the agency's site looks, and how well it reads. */
+export function AppearanceRoom({ agency }: { readonly agency: Agency }) {
+  const look = useCall(['agency look', agency.key], () => readLook(agency.key));
+  return (
+    <>
+      <h1>{t('agencySite.appearance.title')}</h1>
+      <p className="lead">{t('agencySite.appearance.lead')}</p>
+      <CallView call={look} waiting={<Skeleton height="30rem" />} failed={t('agencySite.appearance.failed')}>
+        {(loaded) => <LookForm brand={agency.key} loaded={loaded} />}
+      </CallView>
+    </>
+  );
+}
+
+function LookForm({ brand, loaded }: { readonly brand: string; readonly loaded: Saved<Look, number> }) {
+  const edits = useEdits<Look, number>({
+    storageKey: `site look ${brand}`,
+    loaded,
+    reload: () => readLook(brand),
+    save: async (fields, version) => {
+      const { layout, homePage, logo, favicon, ...theme } = fields;
+      await saveSite({
+        what: 'appearance',
+        brand,
+        version,
+        layout: brandLayouts.find((one) => one === layout) ?? 'classic',
+        homePage: brandHomePages.find((one) => one === homePage) ?? 'game',
+        theme,
+        logo: pictureOf(logo),
+        favicon: pictureOf(favicon),
+      });
+      return readLook(brand);
+    },
+  });
+  const { fields, set } = edits;
+  const knobs = readBrandKnobs(fields);
+  const choice = (name: keyof Look, options: readonly string[]) => (
+    <Select
+      key={name}
+      label={nameOf(name)}
+      value={fields[name]}
+      options={options.map((value) => ({ value, label: sayChoice(name, value) }))}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      <div className="site-desk">
+        <div className="site-fields">
+          {choice('layout', brandLayouts)}
+          {choice('homePage', brandHomePages)}
+          <AccentField
+            label={nameOf('accent')}
+            value={fields.accent}
+            onChange={(accent) => set('accent', accent)}
+          />
+          {Object.entries(KNOBS).map(([name, options]) => choice(name as keyof typeof KNOBS, options))}
+          <LogoField label={nameOf('logo')} value={fields.logo} onChange={(logo) => set('logo', logo)} />
+          <LogoField
+            label={nameOf('favicon')}
+            value={fields.favicon}
+            onChange={(favicon) => set('favicon', favicon)}
+          />
+        </div>
+        <div className="site-fields">
+          <LookPreview knobs={knobs} />
+          <ContrastTable knobs={knobs} />
+        </div>
+      </div>
+      <EditsFoot edits={edits} nameOf={nameOf} showValue={(key, value) => sayChoice(key, String(value))} />
+    </>
+  );
+}
+
+function nameOf(name: string): string {
+  const key = `agencySite.look.${name}`;
+  return isMessageKey(key) ? t(key) : name;
+}
+
+function sayChoice(name: string, value: string): string {
+  const key = `agencySite.look.${name}.${value}`;
+  if (isMessageKey(key)) return t(key);
+  return value.startsWith('{') ? t('agencySite.value.picture') : value;
+}
+
+function pictureOf(value: string) {
+  if (value === SAME || value === 'none') return value;
+  return photoFiles.parse(JSON.parse(value));
+}
