@@ -212,6 +212,19 @@ comment on function private.prices_of_home is
   'For the save-home function: the prices that no text of this home may tell. Refuses whoever does not manage it.';
 select private.expose('private.prices_of_home(uuid, uuid)', 'service_role');
 
+create function private.place_of_home(user_id uuid, listing_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  listing public.listings := private.home_to_edit(place_of_home.listing_id, place_of_home.user_id);
+begin
+  return (select jsonb_build_object('address_line', a.address_line, 'postcode', a.postcode) from public.assets a
+    where a.id = listing.asset_id);
+end $$;
+comment on function private.place_of_home is
+  'For the save-home function: where a home is, so that no text of it names the house.';
+select private.expose('private.place_of_home(uuid, uuid)', 'service_role');
+
 create function private.save_home(user_id uuid, listing_id uuid, version integer, facts jsonb, offer jsonb,
   price jsonb, photos jsonb, texts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
