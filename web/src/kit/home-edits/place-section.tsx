@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { fitHomeNumber } from '#domain/home-fields.ts';
 import { homeFacts } from '#wire/home-edits.ts';
-import { homeFieldName } from '#kit/homes/home-field-name.ts';
+import { homeFieldName } from '../homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
-import { bindFields } from '#kit/form/bind-fields.ts';
-import { FormNumber } from '#kit/form/form-number.tsx';
-import { degreesText } from '../degrees-text.ts';
-import type { ListingFields } from '../listing-fields.ts';
-import type { FormEdits } from '#kit/edits/use-edits.ts';
+import { bindFields } from '../form/bind-fields.ts';
+import { FormNumber } from '../form/form-number.tsx';
+import { degreesText } from './degrees-text.ts';
+import type { ListingFields } from './listing-fields.ts';
+import type { FormEdits } from '../edits/use-edits.ts';
 
 /** Where its file does not come, the fields are there still, with what was typed: no page of errors takes their place. */
 const MapPicker = lazy(() =>

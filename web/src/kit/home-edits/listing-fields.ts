@@ -1,9 +1,9 @@
 import type { ManagedListing } from '#wire/managed-homes.ts';
 import { OFFER_STATUSES, type SaveListingRequest } from '#wire/home-edits.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import { homeFieldName } from '#kit/homes/home-field-name.ts';
-import { readAreaUnit, sayArea } from '#kit/homes/area-unit.ts';
-import { homeWord } from '#kit/homes/home-word.ts';
+import { homeFieldName } from '../homes/home-field-name.ts';
+import { readAreaUnit, sayArea } from '../homes/area-unit.ts';
+import { homeWord } from '../homes/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#domain/home-fields.ts';
 import { fileOfPhoto } from './photo-file.ts';
 import { degreesText } from './degrees-text.ts';
-import type { FieldValue } from '#kit/edits/merge-edits.ts';
+import type { FieldValue } from '../edits/merge-edits.ts';
 
 /** Fields with a control of their own. */
 const OWN_CONTROL = ['title', 'description', 'features', 'latitude', 'longitude'] as const;
@@ -42,6 +42,9 @@ function ofKind(...kinds: readonly HomeField['kind'][]): readonly HomeFieldKey[]
   return HOME_FIELD_KEYS.filter((key) => !APART.includes(key) && kinds.includes(homeField(key).kind));
 }
 
+/** What of a home its form is made of, whether a game has it or not. */
+export type HomeToEdit = Pick<ManagedListing, 'facts' | 'status' | 'prices' | 'photos'>;
+
 /** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */
 export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode' | 'features'>> & {
   /** one a line */
@@ -56,7 +59,7 @@ export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode'
       Record<`photo.${string}.isHidden`, boolean>
   >;
 
-export function listingToFields(listing: ManagedListing): ListingFields {
+export function listingToFields(listing: HomeToEdit): ListingFields {
   const { countryCode: _, features, ...facts } = listing.facts;
   const price = listing.prices[0];
   const photos: Record<string, FieldValue> = {};
@@ -78,18 +81,22 @@ export function listingToFields(listing: ManagedListing): ListingFields {
   };
 }
 
-/** The form's fields as the request that saves them. */
+/** The form's fields as the request that saves them in a game. */
 export function fieldsToListingRequest(
   { game, gameListingId }: ManagedListing,
   version: number,
   fields: ListingFields,
 ): Omit<SaveListingRequest, 'brand'> {
+  return { game: game.slug, gameListingId, version, ...fieldsToHome(fields) };
+}
+
+/** The form's fields as the parts of a home that are saved. */
+export function fieldsToHome(
+  fields: ListingFields,
+): Pick<SaveListingRequest, 'facts' | 'status' | 'price' | 'photos'> {
   const { 'price.kind': kind, 'price.amountMinor': amountMinor, 'price.datedOn': datedOn } = fields;
   const status = OFFER_STATUSES.find((one) => one === fields.status);
   return {
-    game: game.slug,
-    gameListingId,
-    version,
     facts: Object.fromEntries(
       HOME_FIELD_KEYS.map((key) => [key, factOf(key, fields[key])]),
     ) as unknown as SaveListingRequest['facts'],

@@ -1,19 +1,19 @@
-import type { ManagedListing } from '#wire/managed-homes.ts';
 import { OFFER_STATUSES } from '#wire/home-edits.ts';
 import { MARKET_BOUNDS } from '#domain/market-bounds.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { bindFields } from '#kit/form/bind-fields.ts';
-import { FormChoice } from '#kit/form/form-choice.tsx';
-import { FormDate } from '#kit/form/form-date.tsx';
-import { FormMoney } from '#kit/form/form-money.tsx';
-import { PriceKindField } from '#kit/games/rules/price-kind-field.tsx';
-import { priceText } from '../price-text.ts';
-import type { ListingFields } from '../listing-fields.ts';
-import type { FormEdits } from '#kit/edits/use-edits.ts';
+import { bindFields } from '../form/bind-fields.ts';
+import { FormChoice } from '../form/form-choice.tsx';
+import { FormDate } from '../form/form-date.tsx';
+import { FormMoney } from '../form/form-money.tsx';
+import { PriceKindField } from '../games/rules/price-kind-field.tsx';
+import { priceText } from './price-text.ts';
+import type { HomeToEdit, ListingFields } from './listing-fields.ts';
+import type { FormEdits } from '../edits/use-edits.ts';
 
 interface PriceSectionProps {
-  readonly listing: ManagedListing;
+  readonly prices: HomeToEdit['prices'];
+  readonly currency: string;
   readonly edits: FormEdits<ListingFields>;
 }
 
@@ -21,10 +21,10 @@ interface PriceSectionProps {
 const PRICE = { shape: {} };
 
 /** The price with its kind and date. Correcting it adds a version; what runs under way are bound to stays. */
-export function PriceSection({ listing: { prices, game }, edits: { fields, set } }: PriceSectionProps) {
+export function PriceSection({ prices, currency, edits: { fields, set } }: PriceSectionProps) {
   const field = bindFields<ListingFields>(PRICE, fields, set);
   const bounds = MARKET_BOUNDS.find(
-    (one) => one.currency === game.currency && one.priceKind === fields['price.kind'],
+    (one) => one.currency === currency && one.priceKind === fields['price.kind'],
   );
   return (
     <fieldset>
@@ -46,7 +46,7 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
             <FormMoney
               {...field('price.amountMinor')}
               label={t('manage.fact.price.amountMinor')}
-              currency={game.currency}
+              currency={currency}
               bounds={bounds}
             />
             <FormDate

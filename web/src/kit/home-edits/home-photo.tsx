@@ -1,5 +1,5 @@
 import type { Photo } from '#wire/photos.ts';
-import { photoUrl } from '#kit/homes/photo.ts';
+import { photoUrl } from '../homes/photo.ts';
 
 interface HomePhotoProps {
   readonly photo: Photo | null;

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedPhoto } from '#wire/managed-homes.ts';
 import { homePhoto } from '#wire/home-edits.ts';
-import { bindFields } from '#kit/form/bind-fields.ts';
-import { limitsOf } from '#kit/form/field-limits.ts';
-import { FormChoice } from '#kit/form/form-choice.tsx';
-import { FormText } from '#kit/form/form-text.tsx';
-import { photoUrl } from '#kit/homes/photo.ts';
-import { wordOptions } from '#kit/homes/known-words.ts';
-import { fetchPicture } from '#kit/photos/fetch-picture.ts';
-import { MendDialog } from '#kit/photos/mend-dialog.tsx';
-import type { FormEdits } from '#kit/edits/use-edits.ts';
+import { bindFields } from '../form/bind-fields.ts';
+import { limitsOf } from '../form/field-limits.ts';
+import { FormChoice } from '../form/form-choice.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { photoUrl } from '../homes/photo.ts';
+import { wordOptions } from '../homes/known-words.ts';
+import { fetchPicture } from '../photos/fetch-picture.ts';
+import { MendDialog } from '../photos/mend-dialog.tsx';
+import type { FormEdits } from '../edits/use-edits.ts';
 import { AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toasts.ts';
-import type { ListingFields } from '../listing-fields.ts';
-import { fileOfPhoto } from '../photo-file.ts';
-import type { HomePhotos } from '../use-home-photos.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { fileOfPhoto } from './photo-file.ts';
+import type { HomePhotos } from './use-home-photos.ts';
 import { HomePhoto } from './home-photo.tsx';
 
 interface PhotoRowProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '#wire/examples.ts';
-import { wrongListingFields } from './check-fields.ts';
+import { wrongListingFields } from './check-home.ts';
 import { fieldsToListingRequest, listingToFields, type ListingFields } from './listing-fields.ts';
 import { fileOfPhoto, pendingOf, textOfFile, waitingPictures } from './photo-file.ts';
 

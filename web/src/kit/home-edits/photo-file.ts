@@ -1,5 +1,5 @@
 import { homePhotoFile, type HomePhotoFile } from '#wire/home-edits.ts';
-import type { PhotoFiles } from '#kit/files/resize-photo.ts';
+import type { PhotoFiles } from '../files/resize-photo.ts';
 import { z } from 'zod';
 import type { ListingFields } from './listing-fields.ts';
 

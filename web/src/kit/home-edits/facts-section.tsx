@@ -1,16 +1,16 @@
 import { homeFacts } from '#wire/home-edits.ts';
-import { homeFieldName } from '#kit/homes/home-field-name.ts';
+import { homeFieldName } from '../homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
-import { wordOptions } from '#kit/homes/known-words.ts';
-import { isRoomKind, RoomCount } from '#kit/homes/room-count.tsx';
-import { bindFields } from '#kit/form/bind-fields.ts';
-import { ChoiceField } from '#kit/form/choice-field.tsx';
-import { FormArea } from '#kit/form/form-area.tsx';
-import { FormChoice } from '#kit/form/form-choice.tsx';
-import { FormLongText } from '#kit/form/form-long-text.tsx';
-import { FormNumber } from '#kit/form/form-number.tsx';
-import { FormText } from '#kit/form/form-text.tsx';
-import { orEmpty } from '#kit/form/or-empty.ts';
+import { wordOptions } from '../homes/known-words.ts';
+import { isRoomKind, RoomCount } from '../homes/room-count.tsx';
+import { bindFields } from '../form/bind-fields.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { FormArea } from '../form/form-area.tsx';
+import { FormChoice } from '../form/form-choice.tsx';
+import { FormLongText } from '../form/form-long-text.tsx';
+import { FormNumber } from '../form/form-number.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { orEmpty } from '../form/or-empty.ts';
 import {
   CHOICE_FACTS,
   isArea,
@@ -19,9 +19,9 @@ import {
   TEXT_FACTS,
   WORD_FACTS,
   type ListingFields,
-} from '../listing-fields.ts';
+} from './listing-fields.ts';
 import { PlaceSection } from './place-section.tsx';
-import type { FormEdits } from '#kit/edits/use-edits.ts';
+import type { FormEdits } from '../edits/use-edits.ts';
 
 interface FactsSectionProps {
   readonly edits: FormEdits<ListingFields>;

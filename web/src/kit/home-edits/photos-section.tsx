@@ -4,10 +4,10 @@ import { errorSentence } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { OrderList } from '#kit/order/order-list.tsx';
-import type { FormEdits } from '#kit/edits/use-edits.ts';
-import type { ListingFields } from '../listing-fields.ts';
-import { useHomePhotos, type HomePhotos } from '../use-home-photos.ts';
+import { OrderList } from '../order/order-list.tsx';
+import type { FormEdits } from '../edits/use-edits.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { useHomePhotos, type HomePhotos } from './use-home-photos.ts';
 import { PhotoRow } from './photo-row.tsx';
 
 interface PhotosSectionProps {
