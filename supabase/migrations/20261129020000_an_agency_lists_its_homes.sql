@@ -263,6 +263,9 @@ begin
   from before b join written w on w.id = b.id;
   if changed <> '[]'::jsonb then
     insert into private.home_changes (agency_id, homes) values (agency.id, changed) returning id into change_id;
+    insert into private.agency_log (agency_id, actor_id, subject, subject_id, verb, after)
+    values (agency.id, (select auth.uid()), 'home_changes', change_id, 'changed',
+      wanted || jsonb_build_object('homes', jsonb_array_length(changed)));
   end if;
   return jsonb_build_object('change_id', change_id, 'changed', jsonb_array_length(changed), 'late', late);
 end $$;
@@ -296,6 +299,8 @@ begin
     and a.id = l.asset_id and a.agency_id = done.agency_id;
   get diagnostics back = row_count;
   update private.home_changes c set undone_at = now() where c.id = done.id;
+  insert into private.agency_log (agency_id, actor_id, subject, subject_id, verb, after)
+  values (done.agency_id, (select auth.uid()), 'home_changes', done.id, 'removed', jsonb_build_object('homes', back));
   return jsonb_build_object('changed', back, 'kept', jsonb_array_length(done.homes) - back);
 end $$;
 comment on function private.undo_home_change is
@@ -318,6 +323,8 @@ create table private.home_views (
 );
 comment on table private.home_views is 'Named views of an agency''s list of homes: search, filter, order and columns.';
 alter table private.home_views enable row level security;
+create trigger views_of_homes_are_logged after insert or update or delete on private.home_views
+  for each row execute function private.log_agency_change();
 
 create function private.home_views(agency_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -225,6 +225,23 @@ comment on function private.place_of_home is
   'For the save-home function: where a home is, so that no text of it names the house.';
 select private.expose('private.place_of_home(uuid, uuid)', 'service_role');
 
+-- What of a home its agency's log compares.
+create function private.loggable_home(listing_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.loggable(to_jsonb(a) || to_jsonb(l) || jsonb_build_object(
+      'price', (select jsonb_build_object('kind', p.kind, 'amount_minor', p.amount_minor, 'dated_on', p.dated_on)
+        from private.listing_prices p where p.listing_id = l.id order by p.version desc limit 1),
+      'photos', (select count(*) from public.listing_photos p where p.listing_id = l.id)))
+      || coalesce((select jsonb_object_agg(t.field || '.' || t.locale, left(t.text, 1000))
+        from public.listing_texts t where t.listing_id = l.id), '{}')
+    from public.listings l join public.assets a on a.id = l.asset_id where l.id = loggable_home.listing_id)
+    - '{id,agency_id,owner_id,asset_id}'::text[];
+end $$;
+comment on function private.loggable_home is 'A home as the log of its agency compares it, before and after a save.';
+
 create function private.save_home(user_id uuid, listing_id uuid, version integer, facts jsonb, offer jsonb,
   price jsonb, photos jsonb, texts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -236,6 +253,8 @@ declare
   bounds public.market_bounds;
   given jsonb := coalesce(save_home.offer, '{}');
   removed jsonb := '[]';
+  was constant jsonb := private.loggable_home(listing.id);
+  became jsonb;
   cell record;
   kept integer;
   touches boolean := save_home.facts is not null or save_home.offer is not null or save_home.price is not null
@@ -312,6 +331,13 @@ begin
         'save again.');
     end if;
   end loop;
+  became := private.loggable_home(listing.id);
+  if asset.agency_id is not null and was <> became then
+    insert into private.agency_log (agency_id, actor_id, subject, subject_id, verb, before, after)
+    select asset.agency_id, save_home.user_id, 'listings', listing.id, 'changed',
+      coalesce(jsonb_object_agg(k.key, was -> k.key), '{}'), coalesce(jsonb_object_agg(k.key, became -> k.key), '{}')
+    from (select jsonb_object_keys(was || became) as key) k where was -> k.key is distinct from became -> k.key;
+  end if;
   return jsonb_build_object('home', private.edited_home(listing.id), 'removed_files', removed);
 end $$;
 comment on function private.save_home is

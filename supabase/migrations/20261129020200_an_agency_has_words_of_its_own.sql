@@ -31,6 +31,9 @@ create policy "owners and admins read their words" on public.agency_words for se
 create trigger agency_words_touch_updated_at before update on public.agency_words
   for each row execute function private.touch_updated_at();
 
+create trigger words_of_an_agency_are_logged after insert or update or delete on public.agency_words
+  for each row execute function private.log_agency_change();
+
 create function private.agency_with_words(agency_id uuid) returns public.agencies
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column

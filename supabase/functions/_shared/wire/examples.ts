@@ -3,6 +3,7 @@
 // `examples/`; here they are one table.
 import type { FunctionName, RpcName } from './calls.ts';
 import type { ExamplesOf } from './examples/examples-of.ts';
+import { agenciesCalls } from './examples/agencies.ts';
 import { boardsCalls } from './examples/boards.ts';
 import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
@@ -47,6 +48,7 @@ import { valuationsCalls } from './examples/valuations.ts';
 export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...agencyHomesCalls,
   ...agencyWordsCalls,
+  ...agenciesCalls,
   ...boardsCalls,
   ...brandsCalls,
   ...clientReportsCalls,
