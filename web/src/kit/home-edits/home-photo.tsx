@@ -1,5 +1,6 @@
 import type { Photo } from '#wire/photos.ts';
 import { photoUrl } from '../homes/photo.ts';
+import './home-edits.css';
 
 interface HomePhotoProps {
   readonly photo: Photo | null;

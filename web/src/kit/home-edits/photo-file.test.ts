@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '#wire/examples.ts';
-import { wrongListingFields } from './check-home.ts';
+import { wrongHomeFields } from './check-home.ts';
 import { fieldsToListingRequest, listingToFields, type ListingFields } from './listing-fields.ts';
 import { fileOfPhoto, pendingOf, textOfFile, waitingPictures } from './photo-file.ts';
 
@@ -38,14 +38,14 @@ describe('a picture that was added', () => {
   it('waits until it has a folder, and cannot be saved before', () => {
     const fields = withPicture(pending);
     expect(waitingPictures(fields).map(({ photoId }) => photoId)).toEqual([PHOTO]);
-    expect(wrongListingFields(listing, fields)).toContain(`photo.${PHOTO}.file`);
+    expect(wrongHomeFields(listing, fields)).toContain(`photo.${PHOTO}.file`);
   });
 
   it('goes along with the save once it is stored', () => {
     const stored = { ...pending, file: { ...pending.file, path: FOLDER } };
     const fields = withPicture(stored);
     expect(waitingPictures(fields)).toEqual([]);
-    expect(wrongListingFields(listing, fields)).not.toContain(`photo.${PHOTO}.file`);
+    expect(wrongHomeFields(listing, fields)).not.toContain(`photo.${PHOTO}.file`);
     expect(fieldsToListingRequest(listing, 1, fields).photos).toEqual([
       { id: PHOTO, alt: 'The front', room: null, attribution: null, isHidden: false, file: stored.file },
     ]);

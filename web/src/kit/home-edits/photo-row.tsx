@@ -20,6 +20,7 @@ import type { ListingFields } from './listing-fields.ts';
 import { fileOfPhoto } from './photo-file.ts';
 import type { HomePhotos } from './use-home-photos.ts';
 import { HomePhoto } from './home-photo.tsx';
+import './home-edits.css';
 
 interface PhotoRowProps {
   readonly id: string;

@@ -10,6 +10,7 @@ import { FormNumber } from '../form/form-number.tsx';
 import { degreesText } from './degrees-text.ts';
 import type { ListingFields } from './listing-fields.ts';
 import type { FormEdits } from '../edits/use-edits.ts';
+import './home-edits.css';
 
 /** Where its file does not come, the fields are there still, with what was typed: no page of errors takes their place. */
 const MapPicker = lazy(() =>

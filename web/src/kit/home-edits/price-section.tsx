@@ -17,7 +17,7 @@ interface PriceSectionProps {
   readonly edits: FormEdits<ListingFields>;
 }
 
-/** A price that is missing is told when the form is saved: see `wrongListingFields`. */
+/** A price that is missing is told when the form is saved: see `wrongHomeFields`. */
 const PRICE = { shape: {} };
 
 /** The price with its kind and date. Correcting it adds a version; what runs under way are bound to stays. */

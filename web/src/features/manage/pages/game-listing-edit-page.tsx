@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { wrongListingFields } from '#kit/home-edits/check-home.ts';
+import { wrongHomeFields } from '#kit/home-edits/check-home.ts';
 import { FactsSection } from '#kit/home-edits/facts-section.tsx';
 import {
   fieldsToListingRequest,
@@ -62,7 +62,7 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
     loaded: { fields: listingToFields(loaded), version: loaded.version },
     save: async (fields, version) => keep(await saveListing(fieldsToListingRequest(loaded, version, fields))),
     reload: async () => keep(await readManagedListing(loaded.game.slug, loaded.gameListingId)),
-    check: (fields) => wrongListingFields(loaded, fields),
+    check: (fields) => wrongHomeFields(loaded, fields),
   });
   const { game } = listing;
   const placeOf = (id: string) => edits.fields.photos.indexOf(id) + 1;

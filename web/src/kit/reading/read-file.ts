@@ -4,7 +4,7 @@ import { fileKind as kindByName } from '#functions/_shared/reader/files/file-kin
 import type { ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import { rowOfRecord } from '#wire/draft-row.ts';
-import { readInBackground } from './reading/read-in-background.ts';
+import { readInBackground } from './read-in-background.ts';
 
 /** A file of homes that was read; a table may be read again with other columns. */
 export interface ReadFile {
