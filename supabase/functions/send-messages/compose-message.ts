@@ -76,7 +76,9 @@ function invitationWords(
   const { brand, name, role, inviter, endsOn } = invitation ?? {
     ...{ brand: 'default', name: '', role: 'agent' as const, inviter: null, endsOn: '1970-01-01' },
   };
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endsOn));
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(endsOn),
+  );
   return {
     subject: texts.subject(name),
     paragraphs: [

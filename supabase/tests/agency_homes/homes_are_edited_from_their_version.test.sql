@@ -107,6 +107,6 @@ select is((select before || after from private.agency_log where subject = 'listi
   'with what it was and what it is');
 
 -- A home that is taken down keeps no text.
-select private.withdraw_listing((select id from h));
+select private.withdraw_listings((select ada from t), array[(select id from h)]);
 select is_empty($$select from public.listing_texts where listing_id = (select id from h)$$, 'nor in any language');
 select * from finish();

@@ -9,6 +9,7 @@ insert into rows (name, relation, changes) values
   ('a_text_of_a_home_is_of_a_listing', 'public.listing_texts', '{"listing_id": "*"}'),
   ('a_view_of_homes_is_an_agencys', 'private.home_views', '{"id": "*", "agency_id": "*"}'),
   ('a_row_of_a_home_is_of_a_listing', 'private.agency_homes', '{"listing_id": "*"}'),
+  ('a_row_of_a_home_is_of_an_agency', 'private.agency_homes', '{"agency_id": "*"}'),
   ('a_dossier_reckons_in_a_known_currency', 'public.dossiers', '{"currency": "QQQ"}'),
   ('whoever_agrees_to_a_provider_is_a_user', 'public.dossier_ai_consents', '{"user_id": "*"}'),
   ('a_conversation_is_about_a_dossier', 'public.dossier_ai_threads', '{"dossier_id": "*"}'),

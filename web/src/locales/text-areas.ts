@@ -1,6 +1,8 @@
 import type account from '#locales/account/en.json';
 import type agency from '#locales/agency/en.json';
 import type agencyOffice from '#locales/agency-office/en.json';
+import type agencyHomes from '#locales/agency-homes/en.json';
+import type agencyWords from '#locales/agency-words/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
@@ -74,6 +76,8 @@ export const TEXT_AREAS = [
   'account',
   'agency',
   'agency-office',
+  'agency-homes',
+  'agency-words',
   'api',
   'board',
   'build',
@@ -149,6 +153,8 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export type AreaTexts = typeof account &
   typeof agency &
   typeof agencyOffice &
+  typeof agencyHomes &
+  typeof agencyWords &
   typeof api &
   typeof board &
   typeof build &

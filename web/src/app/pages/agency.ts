@@ -16,6 +16,19 @@ interface ScreenHead {
   readonly texts: readonly TextArea[];
 }
 
+/** What a home is edited with, besides the words of the administration. */
+const HOME_TEXTS = [
+  ...(['agency-homes', 'manage', 'rules', 'homes', 'games', 'intake', 'play', 'start'] as const),
+] as const;
+const VALUE_TEXTS = [
+  'agency-homes',
+  'market',
+  'market-valuation',
+  'market-sold',
+  'homes',
+  'sharing',
+] as const;
+
 /** What the heads of the screens say, and which texts come with them. A screen without its row does not compile. */
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-dashboard': {
@@ -24,6 +37,18 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
+  'admin-properties-list': {
+    title: 'agency.page.homes.title',
+    texts: ['agency-homes', 'tables', 'homes', 'manage', 'intake'],
+  },
+  'admin-property-edit': { title: 'agency.page.home.title', texts: HOME_TEXTS },
+  'admin-my-properties': { title: 'agency.page.ownHomes.title', texts: ['agency-homes', 'homes', 'manage'] },
+  'admin-my-property-evaluation': { title: 'agency.page.home.title', texts: VALUE_TEXTS },
+  'admin-my-property-edit': { title: 'agency.page.home.title', texts: HOME_TEXTS },
+  'admin-translations': {
+    title: 'agency.page.words.title',
+    texts: ['agency-words', 'agency-homes', 'homes', 'manage', 'tables'],
+  },
   'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
 };
 

@@ -77,6 +77,13 @@ export const FAR_PAGES = {
   'admin-user': () => import('./admin-user-page.tsx'),
   'admin-agency': () => import('#features/agency/frame/pages/admin-agency-page.tsx'),
   'admin-website-settings': () => import('#features/agency/frame/pages/admin-website-settings-page.tsx'),
+  'admin-properties-list': () => import('#features/agency/homes/pages/admin-properties-list-page.tsx'),
+  'admin-property-edit': () => import('#features/agency/homes/pages/admin-property-edit-page.tsx'),
+  'admin-my-properties': () => import('#features/agency/homes/pages/admin-my-properties-page.tsx'),
+  'admin-my-property-evaluation': () =>
+    import('#features/agency/homes/pages/admin-my-property-evaluation-page.tsx'),
+  'admin-my-property-edit': () => import('#features/agency/homes/pages/admin-my-property-edit-page.tsx'),
+  'admin-translations': () => import('#features/agency/words/pages/admin-translations-page.tsx'),
   'admin-agency-log': () => import('#features/agency/people/pages/admin-agency-log-page.tsx'),
   'public-profile': () => import('#features/record/pages/public-profile-page.tsx'),
   friend: () => import('#features/record/pages/friend-page.tsx'),

@@ -2,10 +2,7 @@ import { homeFacts, homePhoto, homePrice } from '#wire/home-edits.ts';
 import { fieldsToHome, type HomeToEdit, type ListingFields } from './listing-fields.ts';
 
 /** Keys of a home's fields that the server would refuse. */
-export function wrongHomeFields(
-  home: Pick<HomeToEdit, 'prices'>,
-  fields: ListingFields,
-): readonly string[] {
+export function wrongHomeFields(home: Pick<HomeToEdit, 'prices'>, fields: ListingFields): readonly string[] {
   const request = fieldsToHome(fields);
   const facts = homeFacts.safeParse(request.facts);
   const wrong = facts.success ? [] : facts.error.issues.map((issue) => String(issue.path[0]));

@@ -92,7 +92,10 @@ const COLUMNS: Readonly<Record<HomeColumn, () => Column>> = {
   created: () => days('created', ({ createdAt }) => createdAt),
 };
 
-function numbers(id: 'bedrooms' | 'area' | 'photos' | 'games', read: (home: AgencyHome) => number | null): Column {
+function numbers(
+  id: 'bedrooms' | 'area' | 'photos' | 'games',
+  read: (home: AgencyHome) => number | null,
+): Column {
   return {
     id,
     header: t(`agencyHomes.column.${id}`),

@@ -33,8 +33,9 @@ import './homes.css';
 
 interface HomeEditProps {
   readonly loaded: EditedHome;
-  /** where its tabs are: the tab's name follows */
+  /** how addresses of its tabs begin */
   readonly path: string;
+  readonly tabPath: (tab: HomeTab) => string;
   readonly tab: HomeTab;
   /** where its list is, and what that is called */
   readonly back: { readonly to: string; readonly label: string };
@@ -43,7 +44,7 @@ interface HomeEditProps {
 export type HomeEdits = Edits<HomeEditFields, HomeVersion>;
 
 /** One home in its tabs, which are one form: what was typed in one is there when somebody comes back from another. */
-export function HomeEdit({ loaded, path, tab, back }: HomeEditProps) {
+export function HomeEdit({ loaded, path, tabPath, tab, back }: HomeEditProps) {
   const [home, setHome] = useState(loaded);
   // What a save compares with: the home as it was read or saved last.
   const last = useRef(loaded);
@@ -71,7 +72,9 @@ export function HomeEdit({ loaded, path, tab, back }: HomeEditProps) {
               {back.label}
             </TextLink>
           </p>
-          <h1 dir="auto">{home.facts.title || home.facts.addressLine || home.facts.town || t('facts.unnamed')}</h1>
+          <h1 dir="auto">
+            {home.facts.title || home.facts.addressLine || home.facts.town || t('facts.unnamed')}
+          </h1>
           <p className="agency-homes-buttons">
             <Badge tone={home.status === 'available' ? 'good' : 'neutral'}>{stateText(home.status)}</Badge>
             {home.isVisible ? null : <Badge tone="warn">{t('agencyHomes.shown.no')}</Badge>}
@@ -100,7 +103,7 @@ export function HomeEdit({ loaded, path, tab, back }: HomeEditProps) {
         <ul className="agency-home-tabs">
           {HOME_TABS.map((one) => (
             <li key={one}>
-              <Link to={`${path}/${one}`} aria-current={one === tab ? 'page' : undefined}>
+              <Link to={tabPath(one)} aria-current={one === tab ? 'page' : undefined}>
                 {t(`agencyHomes.tab.${one}`)}
               </Link>
             </li>
@@ -115,7 +118,7 @@ export function HomeEdit({ loaded, path, tab, back }: HomeEditProps) {
         edits={edits}
         nameOf={(key) => nameOfField(key, placeOf)}
         showValue={(key, value) => showField(key, value, home.currency, placeOf)}
-        within={`${path}/`}
+        within={path}
       />
     </div>
   );
@@ -130,7 +133,10 @@ function Games({ home: { games, listingId } }: { readonly home: EditedHome }) {
       <ul>
         {games.map(({ slug, family, title, gameListingId }) => (
           <li key={gameListingId}>
-            <TextLink as={Link} to={itemPath(family, { slug, gameListingId: gameListingId || listingId }, 'guess') + search}>
+            <TextLink
+              as={Link}
+              to={itemPath(family, { slug, gameListingId: gameListingId || listingId }, 'guess') + search}
+            >
               {title}
             </TextLink>
           </li>

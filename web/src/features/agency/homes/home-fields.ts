@@ -55,7 +55,9 @@ export function homeToFields(home: EditedHome): HomeEditFields {
 export function versionOf(home: EditedHome): HomeVersion {
   return {
     home: home.version,
-    texts: Object.fromEntries(home.texts.map(({ field, locale, version }) => [textKey(field, locale), version])),
+    texts: Object.fromEntries(
+      home.texts.map(({ field, locale, version }) => [textKey(field, locale), version]),
+    ),
   };
 }
 
@@ -67,7 +69,10 @@ export function requestOf(
   version: HomeVersion,
 ): SaveHomeRequest {
   const differs = (key: string) =>
-    !isSame((fields as Record<string, FieldValue>)[key] ?? null, (saved as Record<string, FieldValue>)[key] ?? null);
+    !isSame(
+      (fields as Record<string, FieldValue>)[key] ?? null,
+      (saved as Record<string, FieldValue>)[key] ?? null,
+    );
   const all = fieldsToHome(fields);
   const keys = [...new Set([...Object.keys(fields), ...Object.keys(saved)])].filter(differs);
   const any = (test: (key: string) => boolean) => keys.some(test);
@@ -112,7 +117,8 @@ export function wrongFields(home: EditedHome, fields: HomeEditFields): readonly 
 export function nameOfField(key: string, placeOf: (id: string) => number): string {
   const [, field, locale] = /^text\.(title|description)\.(.+)$/.exec(key) ?? [];
   const one = HOME_TEXTS.find((name) => name === field);
-  if (one && locale) return t('agencyHomes.text.named', { field: homeFieldName(one), language: languageName(locale) });
+  if (one && locale)
+    return t('agencyHomes.text.named', { field: homeFieldName(one), language: languageName(locale) });
   if (key === 'isVisible' || key === 'placeShown') return t(`agencyHomes.field.${key}`);
   return nameOfListingField(key, placeOf);
 }

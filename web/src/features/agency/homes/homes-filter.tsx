@@ -74,7 +74,13 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
           { value: 'archived', label: t('agencyHomes.filter.archived') },
         ]}
         value={
-          filter.isArchived ? 'archived' : filter.isVisible === undefined ? '' : filter.isVisible ? 'shown' : 'hidden'
+          filter.isArchived
+            ? 'archived'
+            : filter.isVisible === undefined
+              ? ''
+              : filter.isVisible
+                ? 'shown'
+                : 'hidden'
         }
         onChange={({ target: { value } }) =>
           change({
@@ -113,7 +119,9 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
               })),
             ]}
             value={String(filter.leastBedrooms ?? '')}
-            onChange={({ target: { value } }) => change({ leastBedrooms: value === '' ? undefined : Number(value) })}
+            onChange={({ target: { value } }) =>
+              change({ leastBedrooms: value === '' ? undefined : Number(value) })
+            }
           />
           <Select
             label={t('agencyHomes.filter.lacks')}
@@ -140,9 +148,7 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
               onChange={({ target: { checked } }) =>
                 onLook({
                   ...look,
-                  columns: HOME_COLUMNS.filter((one) =>
-                    one === column ? checked : columns.includes(one),
-                  ),
+                  columns: HOME_COLUMNS.filter((one) => (one === column ? checked : columns.includes(one))),
                 })
               }
             />

@@ -50,7 +50,11 @@ export function HomesImport({ agency, onClose, onImported }: HomesImportProps) {
     try {
       const currency = isCurrencyCode(agency.currency) ? agency.currency : null;
       const one = await readFile(file, { currency, locale: locale() }, away.signal);
-      setFound({ name: file.name, rows: rowsOfFile(one, newId).rows, refused: one.result.refused?.reason ?? null });
+      setFound({
+        name: file.name,
+        rows: rowsOfFile(one, newId).rows,
+        refused: one.result.refused?.reason ?? null,
+      });
     } catch {
       if (!away.signal.aborted) setProblem(t('agencyHomes.import.unreadable', { file: file.name }));
     } finally {
@@ -197,6 +201,7 @@ function priceOf({ facts: { price } }: DraftRow): string {
 }
 
 function reasonText(code: string | null, reason: string | null): string {
-  for (const key of [`importReason.${code ?? ''}`, `errors.${code ?? ''}`]) if (isMessageKey(key)) return t(key);
+  for (const key of [`importReason.${code ?? ''}`, `errors.${code ?? ''}`])
+    if (isMessageKey(key)) return t(key);
   return reason ?? '';
 }
