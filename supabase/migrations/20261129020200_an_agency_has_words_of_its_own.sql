@@ -88,7 +88,8 @@ begin
         'A word has a key of letters, digits and hyphens, a language of the agency, and at most 200 characters.');
     end if;
     -- Words stand beside homes that are being guessed.
-    if cell.text ~ '[0-9][0-9.,''’\s]{2,}[0-9]|[0-9][kKmM](?![[:alnum:]²³])|[£$€¥]\s*[0-9]|[0-9]\s*[£$€¥]' then
+    if cell.text ~ '[0-9][0-9.,''’\s]{2,}[0-9]|[0-9][kKmM](?![[:alnum:]²³])'
+      or cell.text ~ '[£$€¥]\s*[0-9]|[0-9]\s*[£$€¥]' then
       perform private.refuse(422, 'price_in_name', 'A word may hold no price. Leave the amount out.');
     end if;
     kept := null;

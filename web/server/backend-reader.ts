@@ -1,4 +1,7 @@
+import { wordTexts } from '#domain/word-batches.ts';
 import { answerKey } from '#lib/answer-key.ts';
+import type { Boot } from '#lib/env.ts';
+import { LOCALES } from '#lib/i18n.ts';
 import { askDatabase } from '#wire/ask-database.ts';
 import type { EditionKey } from '#domain/editions.ts';
 import type { BrandRecord } from '#wire/brands.ts';
@@ -17,6 +20,8 @@ export interface BackendReader {
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
   /** @param isFresh asks anew: what a brand's people have just saved holds at once */
   readGame(slug: string, brand: string, isFresh?: boolean): Promise<Game | null | undefined>;
+  /** what a brand says in the place of our words, by language; only languages in which it does */
+  readWords(brand: string): Promise<NonNullable<Boot['words']>>;
   readGames(brand: string): Promise<readonly Game[] | undefined>;
   /** what was played there today and yesterday */
   readLiveProof(brand: string): Promise<LiveProof | undefined>;
@@ -39,6 +44,8 @@ interface BackendReaderOptions {
 
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FRESH_MS = 10_000;
+/** What a brand's people call homes shows on their pages at once. */
+const WORDS_FRESH_MS = 1_000;
 const TIMEOUT_MS = 3_000;
 /** Host labels are the visitor's to choose: the cache forgets its oldest entry rather than grow. */
 const MAX_ENTRIES = 500;
@@ -62,7 +69,8 @@ export function createBackendReader({
     const key = answerKey(name, args);
     const kept = cache.get(key);
     // What is kept under a call is what that call answered.
-    if (kept && !isFresh && now() - kept.at < FRESH_MS) return kept.answer as Promise<RpcAnswer<Name, Args>>;
+    const freshMs = name === 'brand_words' ? WORDS_FRESH_MS : FRESH_MS;
+    if (kept && !isFresh && now() - kept.at < freshMs) return kept.answer as Promise<RpcAnswer<Name, Args>>;
     const answer = ask(name, named).then((body) => {
       // What nobody knows is asked again at once.
       if (body === undefined) cache.delete(key);
@@ -87,6 +95,15 @@ export function createBackendReader({
   return {
     readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
     readGame: (slug, brand, isFresh) => read('game_overview', gameArgs(slug, brand), isFresh),
+    readWords: async (brand) => {
+      const said = await Promise.all(
+        LOCALES.map(async (locale) => {
+          const words = (await read('brand_words', { ...brandArgs(brand), locale })) ?? [];
+          return words.length === 0 ? [] : [[locale, wordTexts(words)] as const];
+        }),
+      );
+      return Object.fromEntries(said.flat());
+    },
     readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,

@@ -101,7 +101,7 @@ select is(pg_temp.save((select ada from t), 6, null, '{"place_shown": "district"
 
 -- The agency remembers who changed what.
 select is((select count(*)::integer from private.agency_log where agency_id = (select a from t)
-  and subject = 'listings' and actor_id = (select ada from t)), 7, 'every change is in the log of the agency');
+  and subject = 'listings' and actor_id = (select ada from t)), 8, 'every change is in the log of the agency');
 select is((select before || after from private.agency_log where subject = 'listings'
   and agency_id = (select a from t) and after ? 'status'), '{"status": "under_offer", "is_visible": false}',
   'with what it was and what it is');

@@ -49,7 +49,7 @@ export function homeToFields(home: EditedHome): HomeEditFields {
     ...texts,
     isVisible: home.isVisible,
     placeShown: home.placeShown,
-  } as HomeEditFields;
+  };
 }
 
 export function versionOf(home: EditedHome): HomeVersion {

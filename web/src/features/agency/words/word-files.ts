@@ -111,12 +111,9 @@ function csvRows(text: string): readonly (readonly string[])[] {
   const sign = ['\t', ';', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
   if (sign === '\t') return blockOf(text);
   // The one reader of blocks knows tabs: separators outside quotes become tabs.
-  let isQuoted = false;
-  const body = [...text]
-    .map((letter) => {
-      if (letter === '"') isQuoted = !isQuoted;
-      return letter === sign && !isQuoted ? '\t' : letter;
-    })
+  const body = text
+    .split(/("(?:[^"]|"")*")/)
+    .map((part, place) => (place % 2 === 1 ? part : part.replaceAll(sign, '\t')))
     .join('');
   return blockOf(body).filter((row) => row.some((cell) => cell !== ''));
 }
