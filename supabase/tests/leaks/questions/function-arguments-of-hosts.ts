@@ -1,5 +1,6 @@
 import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
+import { agencyHomeArguments } from './agency-home-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
@@ -12,6 +13,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
+  ...agencyHomeArguments,
   ...dossierArguments,
   ...questArguments,
   appeals: () => [{}, { after: unknownId }],
@@ -168,7 +170,13 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   agency_people: () => [{ agency_id: unknownId }],
   all_agencies: () => [{ search: digits, after: 'a' }],
   create_agency: () => [
-    { key: `a-${digits}`, display_name: digits, locales: ['en-GB'], currency: 'GBP', owner_email: 'a@example.com' },
+    {
+      key: `a-${digits}`,
+      display_name: digits,
+      locales: ['en-GB'],
+      currency: 'GBP',
+      owner_email: 'a@example.com',
+    },
   ],
   hand_over_agency: () => [{ agency_id: unknownId, user_id: unknownId }],
   invite_to_agency: () => [{ agency_id: unknownId, email: 'a@example.com', role: 'agent', locale: 'en' }],
