@@ -39,7 +39,7 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
   'admin-properties-list': {
     title: 'agency.page.homes.title',
-    texts: ['agency-homes', 'tables', 'homes', 'manage', 'intake'],
+    texts: ['agency-homes', 'tables', 'homes', 'manage', 'intake', 'rules'],
   },
   'admin-property-edit': { title: 'agency.page.home.title', texts: HOME_TEXTS },
   'admin-my-properties': { title: 'agency.page.ownHomes.title', texts: ['agency-homes', 'homes', 'manage'] },

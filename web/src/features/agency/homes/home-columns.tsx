@@ -1,6 +1,6 @@
 import type { AgencyHome } from '#wire/agency-homes.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { areaTextOf } from './home-texts.ts';
+import { readAreaUnit, sayArea } from '#kit/homes/area-unit.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
 import { formatDate, formatNumber } from '#lib/format.ts';
@@ -79,7 +79,7 @@ const COLUMNS: Readonly<Record<HomeColumn, () => Column>> = {
   bedrooms: () => numbers('bedrooms', ({ bedrooms }) => bedrooms),
   area: () => ({
     ...numbers('area', ({ floorAreaM2 }) => floorAreaM2),
-    cell: ({ floorAreaM2 }) => (floorAreaM2 === null ? '–' : areaTextOf(floorAreaM2)),
+    cell: ({ floorAreaM2 }) => (floorAreaM2 === null ? '–' : sayArea(floorAreaM2, readAreaUnit())),
   }),
   photos: () => numbers('photos', ({ photos }) => photos),
   games: () => ({ ...numbers('games', ({ games }) => games), isSortable: false }),

@@ -1,7 +1,6 @@
 import type { AgencyHome } from '#wire/agency-homes.ts';
 import type { CsvValue } from '#domain/csv.ts';
 import { minorPerMajor } from '#domain/money.ts';
-import { readAreaUnit, sayArea } from '#kit/homes/area-unit.ts';
 import { t } from '#lib/i18n.ts';
 
 /** What a home is called in lists: its title, else where it is. */
@@ -12,10 +11,6 @@ export function nameOfHome({ title, address, town }: Pick<AgencyHome, 'title' | 
 /** Where an offer stands. */
 export function stateText(status: AgencyHome['status']): string {
   return t(`agencyHomes.state.${status}`);
-}
-
-export function areaTextOf(m2: number): string {
-  return sayArea(m2, readAreaUnit());
 }
 
 /** A home as a row of a file, in the order of `agencyHomes.export.header`. Amounts are in major units. */

@@ -43,7 +43,7 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
       locale={locale()}
       bounds={undefined}
       onChange={(minor) => change({ [key]: minor ?? undefined })}
-      refusalText={() => t('refusal.amount_not_a_number')}
+      refusalText={() => t('agencyHomes.filter.noAmount')}
     />
   );
   return (
