@@ -1,4 +1,5 @@
 import { classScenes } from './classes.ts';
+import { agencyHomeScenes } from './agency-homes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
@@ -38,4 +39,5 @@ export const SCENES: readonly Scene[] = [
   ...dossierCompareScenes,
   ...dossierMarketScenes,
   ...questScenes,
+  ...agencyHomeScenes,
 ];

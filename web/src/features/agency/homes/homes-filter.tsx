@@ -34,7 +34,6 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
     event.preventDefault();
     onLook({ ...look, search: search.trim() });
   };
-  const columns = columnsOf(look);
   const money = (key: 'leastMinor' | 'mostMinor') => (
     <MoneyField
       label={t(`agencyHomes.filter.${key}`)}
@@ -136,28 +135,36 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
           {money('mostMinor')}
         </div>
       </details>
-      <details>
-        <summary>{t('agencyHomes.columns')}</summary>
-        <fieldset className="agency-homes-columns">
-          <legend className="ui-hidden">{t('agencyHomes.columns')}</legend>
-          {HOME_COLUMNS.map((column) => (
-            <Checkbox
-              key={column}
-              label={t(`agencyHomes.column.${column}`)}
-              checked={columns.includes(column)}
-              onChange={({ target: { checked } }) =>
-                onLook({
-                  ...look,
-                  columns: HOME_COLUMNS.filter((one) => (one === column ? checked : columns.includes(one))),
-                })
-              }
-            />
-          ))}
-          <Button size="small" kind="quiet" onClick={() => onLook({ ...look, columns: FIRST_LOOK.columns })}>
-            {t('agencyHomes.columns.first')}
-          </Button>
-        </fieldset>
-      </details>
+      <Columns look={look} onLook={onLook} />
     </form>
+  );
+}
+
+/** Which columns show. */
+function Columns({ look, onLook }: Pick<HomesFilterProps, 'look' | 'onLook'>) {
+  const columns = columnsOf(look);
+  return (
+    <details>
+      <summary>{t('agencyHomes.columns')}</summary>
+      <fieldset className="agency-homes-columns">
+        <legend className="ui-hidden">{t('agencyHomes.columns')}</legend>
+        {HOME_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            label={t(`agencyHomes.column.${column}`)}
+            checked={columns.includes(column)}
+            onChange={({ target: { checked } }) =>
+              onLook({
+                ...look,
+                columns: HOME_COLUMNS.filter((one) => (one === column ? checked : columns.includes(one))),
+              })
+            }
+          />
+        ))}
+        <Button size="small" kind="quiet" onClick={() => onLook({ ...look, columns: FIRST_LOOK.columns })}>
+          {t('agencyHomes.columns.first')}
+        </Button>
+      </fieldset>
+    </details>
   );
 }
