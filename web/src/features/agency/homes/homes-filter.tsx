@@ -34,17 +34,6 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
     event.preventDefault();
     onLook({ ...look, search: search.trim() });
   };
-  const money = (key: 'leastMinor' | 'mostMinor') => (
-    <MoneyField
-      label={t(`agencyHomes.filter.${key}`)}
-      valueMinor={filter[key] ?? null}
-      currency={currency}
-      locale={locale()}
-      bounds={undefined}
-      onChange={(minor) => change({ [key]: minor ?? undefined })}
-      refusalText={() => t('agencyHomes.filter.noAmount')}
-    />
-  );
   return (
     <form className="agency-homes-filter" role="search" onSubmit={send}>
       <TextField
@@ -96,45 +85,7 @@ export function HomesFilter({ look, currency, onLook }: HomesFilterProps) {
           </Button>
         ) : null}
       </div>
-      <details>
-        <summary>{t('agencyHomes.filter.more')}</summary>
-        <div className="agency-homes-more">
-          <Select
-            label={t('agencyHomes.filter.type')}
-            options={[
-              { value: '', label: t('agencyHomes.filter.every') },
-              ...HOME_KINDS.map((kind) => ({ value: kind, label: homeWord('propertyType', kind) })),
-            ]}
-            value={filter.propertyType ?? ''}
-            onChange={(event) => change({ propertyType: event.target.value })}
-          />
-          <Select
-            label={t('agencyHomes.filter.leastBedrooms')}
-            options={[
-              { value: '', label: t('agencyHomes.filter.every') },
-              ...[1, 2, 3, 4, 5, 6].map((count) => ({
-                value: String(count),
-                label: t('agencyHomes.filter.atLeast', { count }),
-              })),
-            ]}
-            value={String(filter.leastBedrooms ?? '')}
-            onChange={({ target: { value } }) =>
-              change({ leastBedrooms: value === '' ? undefined : Number(value) })
-            }
-          />
-          <Select
-            label={t('agencyHomes.filter.lacks')}
-            options={[
-              { value: '', label: t('agencyHomes.filter.nothing') },
-              ...HOME_LACKS.map((lack) => ({ value: lack, label: t(`agencyHomes.filter.lacks.${lack}`) })),
-            ]}
-            value={filter.lacks ?? ''}
-            onChange={(event) => change({ lacks: event.target.value })}
-          />
-          {money('leastMinor')}
-          {money('mostMinor')}
-        </div>
-      </details>
+      <MoreFilters filter={filter} currency={currency} change={change} />
       <Columns look={look} onLook={onLook} />
     </form>
   );
@@ -165,6 +116,68 @@ function Columns({ look, onLook }: Pick<HomesFilterProps, 'look' | 'onLook'>) {
           {t('agencyHomes.columns.first')}
         </Button>
       </fieldset>
+    </details>
+  );
+}
+
+interface MoreFiltersProps {
+  readonly filter: NonNullable<HomeView['filter']>;
+  readonly currency: string;
+  readonly change: (changes: Parameters<typeof filterWith>[1]) => void;
+}
+
+/** Filters that are chosen less often. */
+function MoreFilters({ filter, currency, change }: MoreFiltersProps) {
+  const money = (key: 'leastMinor' | 'mostMinor') => (
+    <MoneyField
+      label={t(`agencyHomes.filter.${key}`)}
+      valueMinor={filter[key] ?? null}
+      currency={currency}
+      locale={locale()}
+      bounds={undefined}
+      onChange={(minor) => change({ [key]: minor ?? undefined })}
+      refusalText={() => t('agencyHomes.filter.noAmount')}
+    />
+  );
+  return (
+    <details>
+      <summary>{t('agencyHomes.filter.more')}</summary>
+      <div className="agency-homes-more">
+        <Select
+          label={t('agencyHomes.filter.type')}
+          options={[
+            { value: '', label: t('agencyHomes.filter.every') },
+            ...HOME_KINDS.map((kind) => ({ value: kind, label: homeWord('propertyType', kind) })),
+          ]}
+          value={filter.propertyType ?? ''}
+          onChange={(event) => change({ propertyType: event.target.value })}
+        />
+        <Select
+          label={t('agencyHomes.filter.leastBedrooms')}
+          options={[
+            { value: '', label: t('agencyHomes.filter.every') },
+            ...[1, 2, 3, 4, 5, 6].map((count) => ({
+              value: String(count),
+              label: t('agencyHomes.filter.atLeast', { count }),
+            })),
+          ]}
+          value={String(filter.leastBedrooms ?? '')}
+          onChange={({ target: { value } }) =>
+            change({ leastBedrooms: value === '' ? undefined : Number(value) })
+          }
+        />
+        <Select
+          label={t('agencyHomes.filter.lacks')}
+          options={[
+            { value: '', label: t('agencyHomes.filter.nothing') },
+            ...HOME_LACKS.map((lack) => ({ value: lack, label: t(`agencyHomes.filter.lacks.${lack}`) })),
+          ]}
+          value={filter.lacks ?? ''}
+          onChange={(event) => change({ lacks: event.target.value })}
+        />
+        {money('leastMinor')}
+        {money('mostMinor')}
+      </div>
     </details>
   );
 }

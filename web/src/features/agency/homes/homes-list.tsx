@@ -93,31 +93,7 @@ export function HomesList({ agency }: { readonly agency: Agency }) {
       </p>
       <PagedTable
         pages={pages}
-        empty={
-          isNarrowed(look) ? (
-            <Empty
-              title={t('agencyHomes.noneFound')}
-              action={
-                <Button onClick={() => take({ ...look, search: '', filter: {} })}>
-                  {t('agencyHomes.filter.clear')}
-                </Button>
-              }
-            >
-              {t('agencyHomes.noneFoundHelp')}
-            </Empty>
-          ) : (
-            <Empty
-              title={t('agencyHomes.none')}
-              action={
-                <Button kind="primary" onClick={() => setIsImporting(true)}>
-                  {t('agencyHomes.import')}
-                </Button>
-              }
-            >
-              {t('agencyHomes.noneHelp')}
-            </Empty>
-          )
-        }
+        empty={<NoHomes look={look} onLook={take} onImport={() => setIsImporting(true)} />}
         caption={t('agencyHomes.title')}
         isCaptionHidden
         isHeadSticky
@@ -149,5 +125,38 @@ export function HomesList({ agency }: { readonly agency: Agency }) {
         <HomesImport agency={agency} onClose={() => setIsImporting(false)} onImported={changed} />
       ) : null}
     </div>
+  );
+}
+
+interface NoHomesProps {
+  readonly look: HomeView;
+  readonly onLook: (look: HomeView) => void;
+  readonly onImport: () => void;
+}
+
+/** What to do next where the list holds nothing. */
+function NoHomes({ look, onLook, onImport }: NoHomesProps) {
+  return isNarrowed(look) ? (
+    <Empty
+      title={t('agencyHomes.noneFound')}
+      action={
+        <Button onClick={() => onLook({ ...look, search: '', filter: {} })}>
+          {t('agencyHomes.filter.clear')}
+        </Button>
+      }
+    >
+      {t('agencyHomes.noneFoundHelp')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('agencyHomes.none')}
+      action={
+        <Button kind="primary" onClick={onImport}>
+          {t('agencyHomes.import')}
+        </Button>
+      }
+    >
+      {t('agencyHomes.noneHelp')}
+    </Empty>
   );
 }
