@@ -1,4 +1,7 @@
+import { wordTexts } from '#domain/word-batches.ts';
 import { answerKey } from '#lib/answer-key.ts';
+import type { Boot } from '#lib/env.ts';
+import { LOCALES } from '#lib/i18n.ts';
 import { askDatabase } from '#wire/ask-database.ts';
 import type { EditionKey } from '#domain/editions.ts';
 import type { BrandRecord } from '#wire/brands.ts';
@@ -18,6 +21,8 @@ export interface BackendReader {
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
   /** @param isFresh asks anew: what a brand's people have just saved holds at once */
   readGame(slug: string, brand: string, isFresh?: boolean): Promise<Game | null | undefined>;
+  /** what a brand says in the place of our words, by language; only languages in which it does */
+  readWords(brand: string): Promise<NonNullable<Boot['words']>>;
   readGames(brand: string): Promise<readonly Game[] | undefined>;
   /** what was played there today and yesterday */
   readLiveProof(brand: string): Promise<LiveProof | undefined>;
@@ -44,7 +49,7 @@ const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FRESH_MS = 10_000;
 /** What a brand's people have just saved shows within two seconds. */
 const SOON_FRESH_MS = 1_000;
-const SOON_FRESH: readonly RpcName[] = ['brand_record', 'site_page'];
+const SOON_FRESH: readonly RpcName[] = ['brand_record', 'site_page', 'brand_words'];
 const TIMEOUT_MS = 3_000;
 /** Host labels are the visitor's to choose: the cache forgets its oldest entry rather than grow. */
 const MAX_ENTRIES = 500;
@@ -94,6 +99,15 @@ export function createBackendReader({
   return {
     readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
     readGame: (slug, brand, isFresh) => read('game_overview', gameArgs(slug, brand), isFresh),
+    readWords: async (brand) => {
+      const said = await Promise.all(
+        LOCALES.map(async (locale) => {
+          const words = (await read('brand_words', { ...brandArgs(brand), locale })) ?? [];
+          return words.length === 0 ? [] : [[locale, wordTexts(words)] as const];
+        }),
+      );
+      return Object.fromEntries(said.flat());
+    },
     readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,

@@ -70,7 +70,12 @@ export async function drawPage(
 ): Promise<PageAnswer> {
   const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const origin = knownOrigin(url.host, question.label, brand, question);
-  const boot = { supabaseUrl: apiUrl, publishableKey, brand, origin, answers, ...(ahead ? { ahead } : {}) };
+  const words = brand === null ? {} : await question.reader.readWords(brand.key);
+  const boot = {
+    ...{ supabaseUrl: apiUrl, publishableKey, brand, origin, answers },
+    ...(Object.keys(words).length > 0 ? { words } : {}),
+    ...(ahead ? { ahead } : {}),
+  };
   const picture = cover === null ? null : firstPicture(cover, question.isMobile, apiUrl);
   const { html, scripts, styles, styleAttributes } = await renderPage({
     template,

@@ -1,6 +1,7 @@
 import { agencyScenes } from './agencies.ts';
 import { agencySiteScenes } from './agency-sites.ts';
 import { classScenes } from './classes.ts';
+import { agencyHomeScenes } from './agency-homes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
@@ -42,4 +43,5 @@ export const SCENES: readonly Scene[] = [
   ...dossierMarketScenes,
   ...questScenes,
   ...agencySiteScenes,
+  ...agencyHomeScenes,
 ];

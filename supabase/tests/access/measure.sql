@@ -111,6 +111,12 @@ create function tests.cast_answers(dossier uuid, home uuid, author uuid) returns
 $$;
 
 create function tests.name_rows() returns void language sql as $$
+  insert into public.listing_texts (listing_id, locale, field, text)
+    select distinct p.listing_id, 'es', 'title', 'Casa' from public.listing_photos p
+    join public.game_listings gl on gl.listing_id = p.listing_id join public.games g on g.id = gl.game_id
+    left join public.agencies a on a.id = g.agency_id where a.key ~ '^matrix-.$';
+  insert into public.agency_words (agency_id, batch, key, locale, text)
+    select a.id, 'extras', 'sauna', 'es', 'Sauna' from public.agencies a where a.key ~ '^matrix-.$';
   insert into tests.names select a.user_id, a.name from tests.actors a where a.user_id is not null;
   insert into tests.names select a.id, right(a.key, 1) from public.agencies a where a.key ~ '^matrix-.$';
   insert into tests.names select g.id, n.name from public.games g join tests.names n on n.id = g.agency_id::text;

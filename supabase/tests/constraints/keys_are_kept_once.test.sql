@@ -2,6 +2,12 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true');
 insert into rows (name, relation, changes) values
+  ('a_home_has_one_text_by_language_and_field', 'public.listing_texts', '{}'),
+  ('a_home_of_an_agency_has_one_row', 'private.agency_homes', '{}'),
+  ('home_changes_have_an_id', 'private.home_changes', '{}'),
+  ('a_word_has_one_text_by_language', 'public.agency_words', '{}'),
+  ('a_view_of_homes_stands_once_in_an_agency', 'private.home_views', '{"id": "*"}'),
+  ('home_views_have_an_id', 'private.home_views', '{"name": "Another"}'),
   ('a_person_judges_a_comparison_once', 'private.comparison_verdicts', '{}'),
   ('dossier_fact_versions_have_an_id', 'public.dossier_fact_versions', '{}'),
   ('a_role_has_a_capability_once', 'private.dossier_capabilities', '{}'),

@@ -3,6 +3,9 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('a_change_names_homes_as_they_were', 'private.home_changes', '{"id": "*", "homes": {}}'),
+  ('a_view_of_homes_is_a_small_object', 'private.home_views', '{"id": "*", "name": "Other", "view": []}'),
+  ('a_view_of_homes_has_a_short_name', 'private.home_views', '{"id": "*", "name": " "}'),
   ('a_limit_is_by_person_or_dossier', 'private.dossier_ai_limits', '{"scope": "odd"}'),
   ('limits_of_a_model_are_not_negative', 'private.dossier_ai_limits', '{"questions": -1}'),
   ('limits_of_a_model_are_not_negative', 'private.dossier_ai_limits', '{"tokens": -1}'),

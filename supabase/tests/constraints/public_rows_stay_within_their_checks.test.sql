@@ -3,6 +3,21 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('a_key_of_a_word_is_one_word', 'public.agency_words', '{"key": "two words"}'),
+  ('a_key_of_a_word_is_one_word', 'public.agency_words', jsonb_build_object('key', repeat('x', 61))::text),
+  ('a_text_of_a_word_is_short', 'public.agency_words',
+    jsonb_build_object('key', 'other', 'text', repeat('x', 201))::text),
+  ('words_come_in_known_batches', 'public.agency_words', '{"batch": "odd"}'),
+  ('a_word_is_in_a_language', 'public.agency_words', '{"locale": "1"}'),
+  ('a_word_is_in_a_language', 'public.agency_words', '{"locale": "es-aaaaaaaa-aaaaaaaa-aaaaaaaa"}'),
+  ('a_text_of_a_home_is_its_title_or_description', 'public.listing_texts', '{"field": "odd"}'),
+  ('a_text_of_a_home_is_its_title_or_description', 'public.listing_texts',
+    jsonb_build_object('locale', 'fr', 'text', repeat('x', 501))::text),
+  ('a_text_of_a_home_is_its_title_or_description', 'public.listing_texts',
+    jsonb_build_object('field', 'description', 'text', repeat('x', 20001))::text),
+  ('a_text_of_a_home_is_in_a_language', 'public.listing_texts', '{"locale": "1"}'),
+  ('a_text_of_a_home_is_in_a_language', 'public.listing_texts', '{"locale": "es-aaaaaaaa-aaaaaaaa-aaaaaaaa"}'),
+  ('a_place_is_shown_by_district_or_town', 'public.assets', '{"id": "*", "place_shown": "exact"}'),
   ('the_name_of_a_provider_is_short', 'public.dossier_ai_consents', '{"provider": ""}'),
   ('a_conversation_has_a_short_title', 'public.dossier_ai_threads', '{"title": ""}'),
   ('a_question_to_a_model_has_1_to_2000_characters', 'public.dossier_ai_messages', '{"question": " "}'),

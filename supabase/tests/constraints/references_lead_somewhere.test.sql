@@ -4,6 +4,12 @@ select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true',
   verb text default 'update');
 insert into rows (name, relation, changes) values
+  ('a_word_is_an_agencys', 'public.agency_words', '{"agency_id": "*"}'),
+  ('a_change_of_homes_is_of_an_agency', 'private.home_changes', '{"id": "*", "agency_id": "*"}'),
+  ('a_text_of_a_home_is_of_a_listing', 'public.listing_texts', '{"listing_id": "*"}'),
+  ('a_view_of_homes_is_an_agencys', 'private.home_views', '{"id": "*", "agency_id": "*"}'),
+  ('a_row_of_a_home_is_of_a_listing', 'private.agency_homes', '{"listing_id": "*"}'),
+  ('a_row_of_a_home_is_of_an_agency', 'private.agency_homes', '{"agency_id": "*"}'),
   ('a_dossier_reckons_in_a_known_currency', 'public.dossiers', '{"currency": "QQQ"}'),
   ('whoever_agrees_to_a_provider_is_a_user', 'public.dossier_ai_consents', '{"user_id": "*"}'),
   ('a_conversation_is_about_a_dossier', 'public.dossier_ai_threads', '{"dossier_id": "*"}'),

@@ -19,6 +19,7 @@ begin
   update public.listings l set external_ref = gen_random_uuid()::text from public.game_listings gl
     where gl.listing_id = l.id and gl.game_id = game;
   insert into private.area_price_levels values ('QQ', 'QQ1', 'GBP', 1, 1, 'nobody', '2024-01-01');
+  perform tests.one_home_of_an_agency(game, brand);
   perform tests.one_of_the_market();
   perform public.set_access_code(game, 'report_code', 'EVERYTHING', 'one of everything');
   insert into private.access_codes (game_id, game_listing_id, code_hash)

@@ -59,7 +59,7 @@ function framed(row: PageRow, Frame: () => ReactNode): RouteObject {
 async function draw({ url, boot, locale, texts }: AheadInput, routes: RouteObject[]): Promise<string | null> {
   serveBoot(boot);
   if (boot.brand) serveBrand(boot.brand);
-  speakLocale(locale, texts);
+  speakLocale(locale, texts, boot.words?.[locale]);
   if (locale === 'es') saySamples();
   else sayAnswersBy((_, answer) => answer);
   const { query, dataRoutes } = createStaticHandler(routes);

@@ -10,6 +10,8 @@ export interface Boot {
   readonly origin?: string | null;
   /** public answers that the server already had, by call, so that the first screen need not ask for them */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** what the brand says in the place of our words, by language and key of a text */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** calls that the page itself sends, without waiting for our scripts; their answers are in `window.answersAhead` */
   readonly ahead?: readonly (readonly [name: string, args: Readonly<Record<string, string>>])[];
 }
@@ -32,6 +34,7 @@ export const env: Boot = {
   supabaseUrl: (boot.supabaseUrl ?? import.meta.env.VITE_SUPABASE_URL ?? '').replace(/\/$/, ''),
   publishableKey: boot.publishableKey ?? import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   brand: boot.brand ?? null,
+  words: boot.words ?? {},
   ...(boot.origin === undefined ? {} : { origin: boot.origin }),
 };
 

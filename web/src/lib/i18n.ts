@@ -10,6 +10,8 @@ export const LOCALES = ['en-GB', 'en-US', 'es'] as const;
 
 let currentLocale: Locale = 'en-GB';
 let messages: Readonly<Record<string, string>> = {};
+/** what the brand says in the place of our words, whichever texts come */
+let ownWords: Readonly<Record<string, string>> = {};
 
 /** The locale in use, for Intl and for the page's lang attribute. */
 export function locale(): Locale {
@@ -75,13 +77,18 @@ function language(code: string): string {
   return code.split('-')[0] ?? code;
 }
 
-/** Takes a locale into use, with the texts that are there so far. */
-export function speakLocale(next: Locale, texts: Partial<Messages>): void {
+/** Takes a locale into use, with the texts that are there so far, and the brand's words in it. */
+export function speakLocale(
+  next: Locale,
+  texts: Partial<Messages>,
+  words: Readonly<Record<string, string>> = {},
+): void {
   currentLocale = next;
-  messages = texts;
+  ownWords = words;
+  messages = { ...texts, ...words };
 }
 
 /** Takes further texts of the locale into use: those of another area, or newer ones. */
 export function addTexts(texts: Partial<Messages>): void {
-  messages = { ...messages, ...texts };
+  messages = { ...messages, ...texts, ...ownWords };
 }

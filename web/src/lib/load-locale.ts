@@ -1,3 +1,4 @@
+import { env } from './env.ts';
 import { chooseLocale, speakLocale, type Locale } from './i18n.ts';
 import { loadTexts } from './load-texts.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -12,7 +13,7 @@ export async function loadLocale(supported: readonly string[]): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get(PARAMETER);
   const chosen = readStored('local', STORAGE_KEY);
   const locale = chooseLocale(supported, asked, [...(chosen ? [chosen] : []), ...navigator.languages]);
-  speakLocale(locale, {});
+  speakLocale(locale, {}, env.words?.[locale]);
   await Promise.all([
     loadTexts(['shell']),
     locale === 'es' && import('./sample-words.ts').then(({ saySamples }) => saySamples()),

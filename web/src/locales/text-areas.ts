@@ -2,6 +2,8 @@ import type account from '#locales/account/en.json';
 import type agency from '#locales/agency/en.json';
 import type agencySite from '#locales/agency-site/en.json';
 import type agencyOffice from '#locales/agency-office/en.json';
+import type agencyHomes from '#locales/agency-homes/en.json';
+import type agencyWords from '#locales/agency-words/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
@@ -76,6 +78,8 @@ export const TEXT_AREAS = [
   'agency',
   'agency-office',
   'agency-site',
+  'agency-homes',
+  'agency-words',
   'api',
   'board',
   'build',
@@ -152,6 +156,8 @@ export type AreaTexts = typeof account &
   typeof agency &
   typeof agencyOffice &
   typeof agencySite &
+  typeof agencyHomes &
+  typeof agencyWords &
   typeof api &
   typeof board &
   typeof build &

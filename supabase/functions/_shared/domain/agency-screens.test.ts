@@ -33,7 +33,7 @@ describe('the screens of the administration', () => {
 
   it('open to a player without an agency their own alone', () => {
     expect(menuOf(null).map(({ screen }) => screen)).toEqual(
-      AGENCY_SCREENS.filter((row) => 'isOwn' in row).map(({ screen }) => screen),
+      AGENCY_SCREENS.filter((row) => 'isOwn' in row && !('isBelow' in row)).map(({ screen }) => screen),
     );
   });
 

@@ -1,6 +1,7 @@
 // Every database function that a client can call: the table; that of edge functions is edge-calls.ts. The browser imports
 // their types only, so they cost no byte; functions, tests and the development server parse with their schemas.
 import type { z } from 'zod';
+import { agencyHomeRpcs } from './agency-home-calls.ts';
 import * as boards from './boards.ts';
 import * as agencies from './agencies.ts';
 import * as brands from './brands.ts';
@@ -40,6 +41,7 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
+  ...agencyHomeRpcs,
   ...dossierRpcs,
   ...fairnessRpcs,
   ...marketRpcs,

@@ -1,4 +1,5 @@
 // Every edge function that a client can call: the table, beside that of the database's functions in calls.ts.
+import * as agencyHomes from './agency-homes.ts';
 import * as clientReports from './client-reports.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
@@ -45,6 +46,11 @@ export const functions = {
     callers: 'account',
   },
   'find-by-code': { takes: codes.findByCodeRequest, answers: codes.findByCodeAnswer, callers: 'everybody' },
+  'import-homes': {
+    takes: agencyHomes.importHomesRequest,
+    answers: agencyHomes.importHomesAnswer,
+    callers: 'account',
+  },
   'import-listing': {
     takes: importing.importListingRequest,
     answers: importing.importListingAnswer,
@@ -95,6 +101,11 @@ export const functions = {
   'save-game': {
     takes: gameSettings.saveGameRequest,
     answers: managedGames.managedGame,
+    callers: 'account',
+  },
+  'save-home': {
+    takes: agencyHomes.saveHomeRequest,
+    answers: agencyHomes.editedHome,
     callers: 'account',
   },
   'save-listing': {

@@ -21,6 +21,8 @@ import { homesCalls } from './examples/homes.ts';
 import { listingCardsCalls } from './examples/listing-cards.ts';
 import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
+import { agencyHomesCalls } from './examples/agency-homes.ts';
+import { agencyWordsCalls } from './examples/agency-words.ts';
 import { areasCalls } from './examples/areas.ts';
 import { marketCalls } from './examples/market.ts';
 import { marketMapsCalls } from './examples/market-maps.ts';
@@ -45,6 +47,8 @@ import { valuationsCalls } from './examples/valuations.ts';
 
 /** One answer for each call of the table. */
 export const examples: ExamplesOf<RpcName | FunctionName> = {
+  ...agencyHomesCalls,
+  ...agencyWordsCalls,
   ...agenciesCalls,
   ...boardsCalls,
   ...brandsCalls,

@@ -1,6 +1,7 @@
 // Every database function that only the server calls: the table. No browser file imports it.
 import type { z } from 'zod';
 import type { Procedure } from './call.ts';
+import * as agencyHomes from './procedures/agency-homes.ts';
 import * as agencies from './procedures/agencies.ts';
 import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
@@ -56,6 +57,7 @@ export const procedures = {
   games_of_code: codes.gamesOfCode,
   guess_context: guesses.guessContext,
   homes_of_game: storedGames.homesOfGame,
+  import_homes: agencyHomes.importHomes,
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
@@ -68,6 +70,8 @@ export const procedures = {
   photos_checked: photos.photosChecked,
   photos_to_check: photos.photosToCheck,
   plan_editions: editions.planEditions,
+  place_of_home: agencyHomes.placeOfHome,
+  prices_of_home: agencyHomes.pricesOfHome,
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,
@@ -84,6 +88,7 @@ export const procedures = {
   room_to_command: rooms.roomToCommand,
   room_to_join: rooms.roomToJoin,
   save_game: managing.saveGame,
+  save_home: agencyHomes.saveHome,
   save_listing: managing.saveListing,
   set_access_code: codes.setAccessCode,
   set_agency_member: agencies.setAgencyMember,

@@ -24,6 +24,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     { accessCode: 'PRICE' },
     { accessCode: stage.main.code, brand: 'star' },
   ],
+  // Rows of nobody's agency: refused before anything of them is read.
+  'import-homes': (scene) => [{ agencyId: ownId(scene, 'agency'), rows: [] }],
   'import-listing': (scene) => [
     ...othersHomes(scene).flatMap((listingId) => [
       { listingId },
@@ -91,6 +93,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),
+  'save-home': (scene) =>
+    othersHomes(scene).map((listingId) => ({ listingId, version: 1, offer: { isVisible: true } })),
   // Staff may save every home, which is no spying.
   'save-listing': ({ managedHomes, spy }) =>
     (spy.games.length === 0 && spy.manages.length > 0 ? [] : managedHomes.slice(-2)).flatMap(

@@ -36,6 +36,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   ...reminderArguments,
   board_facts: ({ games, token }) => games.flatMap((game) => [game, { ...game, ...token }]),
   brand_games: () => [{}, { brand: 'star' }],
+  brand_words: () => [{}, { brand: 'star', locale: 'es' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
@@ -184,6 +185,7 @@ export const impersonal: readonly string[] = [
   ...[
     'brand_games',
     'brand_record',
+    'brand_words',
     'daily_challenge',
     'day_corrections',
     'game_choices',

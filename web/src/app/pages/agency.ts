@@ -18,6 +18,18 @@ interface ScreenHead {
 
 /** The order of things, pictures and what a page shows have texts of their own. */
 const SITE = ['agency-site', 'manage', 'build', 'photos', 'information'] as const;
+/** What a home is edited with, besides the words of the administration. */
+const HOME_TEXTS = [
+  ...(['agency-homes', 'manage', 'rules', 'homes', 'games', 'intake', 'play', 'start'] as const),
+] as const;
+const VALUE_TEXTS = [
+  'agency-homes',
+  'market',
+  'market-valuation',
+  'market-sold',
+  'homes',
+  'sharing',
+] as const;
 
 /** What the heads of the screens say, and which texts come with them. A screen without its row does not compile. */
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
@@ -35,6 +47,18 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
   'admin-agency-location': { title: 'agency.page.location.title', texts: ['agency-office'] },
   'admin-agency-members': { title: 'agency.page.members.title', texts: ['agency-office'] },
+  'admin-properties-list': {
+    title: 'agency.page.homes.title',
+    texts: ['agency-homes', 'tables', 'homes', 'manage', 'intake', 'rules'],
+  },
+  'admin-property-edit': { title: 'agency.page.home.title', texts: HOME_TEXTS },
+  'admin-my-properties': { title: 'agency.page.ownHomes.title', texts: ['agency-homes', 'homes', 'manage'] },
+  'admin-my-property-evaluation': { title: 'agency.page.home.title', texts: VALUE_TEXTS },
+  'admin-my-property-edit': { title: 'agency.page.home.title', texts: HOME_TEXTS },
+  'admin-translations': {
+    title: 'agency.page.words.title',
+    texts: ['agency-words', 'agency-homes', 'homes', 'manage', 'tables'],
+  },
   'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
 };
 

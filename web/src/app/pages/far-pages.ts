@@ -90,6 +90,13 @@ export const FAR_PAGES = {
   'admin-agency-members': () => import('#features/agency/people/pages/admin-agency-members-page.tsx'),
   'agency-invitation': () => import('#features/agency/people/pages/agency-invitation-page.tsx'),
   'superwiser-agencies': () => import('#features/agency/staff/pages/superwiser-agencies-page.tsx'),
+  'admin-properties-list': () => import('#features/agency/homes/pages/admin-properties-list-page.tsx'),
+  'admin-property-edit': () => import('#features/agency/homes/pages/admin-property-edit-page.tsx'),
+  'admin-my-properties': () => import('#features/agency/homes/pages/admin-my-properties-page.tsx'),
+  'admin-my-property-evaluation': () =>
+    import('#features/agency/homes/pages/admin-my-property-evaluation-page.tsx'),
+  'admin-my-property-edit': () => import('#features/agency/homes/pages/admin-my-property-edit-page.tsx'),
+  'admin-translations': () => import('#features/agency/words/pages/admin-translations-page.tsx'),
   'admin-agency-log': () => import('#features/agency/people/pages/admin-agency-log-page.tsx'),
   'public-profile': () => import('#features/record/pages/public-profile-page.tsx'),
   friend: () => import('#features/record/pages/friend-page.tsx'),

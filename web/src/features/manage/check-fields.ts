@@ -1,8 +1,5 @@
-import type { ManagedListing } from '#wire/managed-homes.ts';
 import { gameSettings } from '#wire/game-settings.ts';
-import { homeFacts, homePhoto, homePrice } from '#wire/home-edits.ts';
 import { settingsOf, type GameFields } from './game-fields.ts';
-import { fieldsToListingRequest, type ListingFields } from './listing-fields.ts';
 
 /** Keys of a game's fields that the server would refuse, by the same contract that it reads. */
 export function wrongGameFields(fields: GameFields): readonly string[] {
@@ -10,23 +7,5 @@ export function wrongGameFields(fields: GameFields): readonly string[] {
   const wrong = read.success ? [] : read.error.issues.map((issue) => String(issue.path[0]));
   const { opensAt, closesAt } = fields;
   if (opensAt && closesAt && opensAt >= closesAt) wrong.push('closesAt');
-  return [...new Set(wrong)];
-}
-
-/** Keys of a home's fields that the server would refuse. */
-export function wrongListingFields(listing: ManagedListing, fields: ListingFields): readonly string[] {
-  const request = fieldsToListingRequest(listing, 1, fields);
-  const facts = homeFacts.safeParse(request.facts);
-  const wrong = facts.success ? [] : facts.error.issues.map((issue) => String(issue.path[0]));
-  const hasPrice = listing.prices.length > 0 && listing.prices[0]?.kind !== 'poll';
-  if (hasPrice && (fields['price.amountMinor'] === null || !homePrice.safeParse(request.price).success))
-    wrong.push('price.amountMinor');
-  if ((fields.latitude === null) !== (fields.longitude === null)) wrong.push('latitude');
-  request.photos.forEach((photo, place) => {
-    const id = fields.photos[place] ?? '';
-    // A picture that is not uploaded yet has no folder.
-    if (photo.file?.path === '') wrong.push(`photo.${id}.file`);
-    else if (!homePhoto.safeParse(photo).success) wrong.push(`photo.${id}.alt`);
-  });
   return [...new Set(wrong)];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOME_FIELD_KEYS } from '#domain/home-fields.ts';
 import type { ListingNow } from '#wire/importing.ts';
 import { compareNow } from './compare-now.ts';
-import type { ListingFields } from './listing-fields.ts';
+import type { ListingFields } from '#kit/home-edits/listing-fields.ts';
 
 const saved: Partial<ListingFields> = {
   status: 'available',

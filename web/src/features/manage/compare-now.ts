@@ -10,7 +10,7 @@ import {
   type NumberFact,
   type TextFact,
   type WordFact,
-} from './listing-fields.ts';
+} from '#kit/home-edits/listing-fields.ts';
 import { isSame, type FieldKey, type FieldValue } from '#kit/edits/merge-edits.ts';
 
 /** Something that the page says otherwise than the form: one choice, of one field or of some that belong together. */

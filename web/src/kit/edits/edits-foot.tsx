@@ -11,6 +11,8 @@ interface EditsFootProps<F extends Fields, Version> {
   /** what a field is called, and how its value reads */
   readonly nameOf: (key: string) => string;
   readonly showValue: (key: string, value: FieldValue) => string;
+  /** how addresses of the form's own tabs begin: going there is no leaving */
+  readonly within?: string | undefined;
 }
 
 /** What every screen that saves with versions ends in: the bar to save, the choice after a conflict, the guard at leaving. */
@@ -18,6 +20,7 @@ export function EditsFoot<F extends Fields, Version>({
   edits,
   nameOf,
   showValue,
+  within,
 }: EditsFootProps<F, Version>) {
   const tell = async (isSaved: Promise<boolean>) => {
     if (await isSaved) showToast({ tone: 'good', text: t('edits.saved') });
@@ -39,7 +42,7 @@ export function EditsFoot<F extends Fields, Version>({
         onResolve={(fields) => void tell(edits.resolve(fields))}
         onPostpone={edits.postpone}
       />
-      <LeaveDialog isDirty={edits.isDirty} />
+      <LeaveDialog isDirty={edits.isDirty} within={within} />
     </>
   );
 }

@@ -3,9 +3,15 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+interface LeaveDialogProps {
+  readonly isDirty: boolean;
+  /** how addresses of the page's own parts begin */
+  readonly within?: string | undefined;
+}
+
 /** The question before a page with unsaved edits is left. Leaving keeps them in the tab; only discarding drops them. */
-export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
-  const guard = useLeaveGuard(isDirty);
+export function LeaveDialog({ isDirty, within }: LeaveDialogProps) {
+  const guard = useLeaveGuard(isDirty, within);
   const stay = () => guard.reset?.();
   return (
     <Dialog

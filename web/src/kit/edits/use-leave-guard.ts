@@ -4,8 +4,9 @@ import { useBlocker, type Blocker } from 'react-router-dom';
 /**
  * Asks before somebody leaves with unsaved edits: the browser where the tab goes, we where another page comes. Moving
  * within the page, to a part of it, is no leaving.
+ * @param within how addresses of the page's own parts begin: tabs of one form
  */
-export function useLeaveGuard(isDirty: boolean): Blocker {
+export function useLeaveGuard(isDirty: boolean, within?: string): Blocker {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -13,6 +14,9 @@ export function useLeaveGuard(isDirty: boolean): Blocker {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (within === undefined || !nextLocation.pathname.startsWith(within)),
   );
 }

@@ -1,6 +1,6 @@
 import { nameInArchive } from '#functions/_shared/reader/files/file-kind.ts';
 import { rememberPath } from '../photos/photo-path.ts';
-import { readInBackground } from './reading/read-in-background.ts';
+import { readInBackground } from '#kit/reading/read-in-background.ts';
 import type { IntakeNews } from './use-intake-news.ts';
 
 interface Takers {

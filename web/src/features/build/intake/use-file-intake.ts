@@ -8,7 +8,14 @@ import { fewAtOnce } from '../draft/few-at-once.ts';
 import { judgeAhead } from '../draft/judge-rows.ts';
 import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
-import { fileKind, needsMapping, readAgain, readFile, rowsOfFile, type ReadFile } from './read-file.ts';
+import {
+  fileKind,
+  needsMapping,
+  readAgain,
+  readFile,
+  rowsOfFile,
+  type ReadFile,
+} from '#kit/reading/read-file.ts';
 import { takeArchive } from './take-archive.ts';
 import type { IntakeNews } from './use-intake-news.ts';
 

@@ -7,7 +7,7 @@ import { useBuilder } from '../builder-context.ts';
 import { addRows } from '../draft/edit-row.ts';
 import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
-import { readPastedPage } from './read-file.ts';
+import { readPastedPage } from '#kit/reading/read-file.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useFileIntake, type TableImport } from './use-file-intake.ts';
 import { useIntakeNews, type News } from './use-intake-news.ts';

@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { newHomeId } from '../game-fields.ts';
-import { HomePhoto } from './home-photo.tsx';
+import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList } from '#kit/call/use-list.ts';
 import { usePaused } from '#kit/call/use-paused.ts';

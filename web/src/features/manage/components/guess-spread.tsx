@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
 import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
-import { homePriceText } from '../price-text.ts';
+import { homePriceText } from '#kit/home-edits/price-text.ts';
 
 /** What players said a home costs, against what it costs. */
 export function GuessSpread({ figures: { crowd, home, game, counts } }: { readonly figures: GuessFigures }) {

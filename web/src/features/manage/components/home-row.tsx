@@ -15,8 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameFields } from '../game-fields.ts';
-import { HomePhoto } from './home-photo.tsx';
-import { homePriceText } from '../price-text.ts';
+import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
+import { homePriceText } from '#kit/home-edits/price-text.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 interface HomeRowProps {

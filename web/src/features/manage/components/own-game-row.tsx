@@ -4,7 +4,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { HomePhoto } from './home-photo.tsx';
+import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
 
 /** A game of one's own: what it is, how it stands, and the ways to look after it and to play it. */
 export function OwnGameRow({ game }: { readonly game: OwnGame }) {

@@ -3,7 +3,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PageChange } from '../compare-now.ts';
-import { nameOfFact, type ListingFields } from '../listing-fields.ts';
+import { nameOfFact, type ListingFields } from '#kit/home-edits/listing-fields.ts';
 import type { FieldKey, FieldValue } from '#kit/edits/merge-edits.ts';
 
 const LONGEST = 400;

@@ -7,7 +7,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { reasonText } from '#kit/homes/reason-text.ts';
 import { compareNow, type PageChange } from '../compare-now.ts';
-import { listingToFields, showListingField, type ListingFields } from '../listing-fields.ts';
+import { listingToFields, showListingField, type ListingFields } from '#kit/home-edits/listing-fields.ts';
 import { readListingNow } from '../mutations.ts';
 import { RefreshChoices } from './refresh-choices.tsx';
 import { RefreshPage } from './refresh-page.tsx';

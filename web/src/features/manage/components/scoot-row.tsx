@@ -6,7 +6,7 @@ import { Link } from '#lib/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { HomePhoto } from './home-photo.tsx';
+import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 interface ScootRowProps {

@@ -5,7 +5,7 @@ import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { HomePhoto } from './home-photo.tsx';
+import { HomePhoto } from '#kit/home-edits/home-photo.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { takedownHomeName } from '../takedown-home-name.ts';
 import { TakedownHomes } from './takedown-homes.tsx';

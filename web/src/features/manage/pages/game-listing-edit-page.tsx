@@ -7,19 +7,19 @@ import { AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { wrongListingFields } from '../check-fields.ts';
-import { FactsSection } from '../components/facts-section.tsx';
+import { wrongHomeFields } from '#kit/home-edits/check-home.ts';
+import { FactsSection } from '#kit/home-edits/facts-section.tsx';
 import {
   fieldsToListingRequest,
   listingToFields,
   nameOfListingField,
   showListingField,
   type ListingFields,
-} from '../listing-fields.ts';
+} from '#kit/home-edits/listing-fields.ts';
 import { saveListing } from '../mutations.ts';
 import { readManagedListing } from '../queries.ts';
-import { PhotosSection } from '../components/photos-section.tsx';
-import { PriceSection } from '../components/price-section.tsx';
+import { PhotosSection } from '#kit/home-edits/photos-section.tsx';
+import { PriceSection } from '#kit/home-edits/price-section.tsx';
 import { RefreshPanel } from '../components/refresh-panel.tsx';
 import { evaluationPath } from '#kit/valuation/evaluation-path.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
@@ -62,7 +62,7 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
     loaded: { fields: listingToFields(loaded), version: loaded.version },
     save: async (fields, version) => keep(await saveListing(fieldsToListingRequest(loaded, version, fields))),
     reload: async () => keep(await readManagedListing(loaded.game.slug, loaded.gameListingId)),
-    check: (fields) => wrongListingFields(loaded, fields),
+    check: (fields) => wrongHomeFields(loaded, fields),
   });
   const { game } = listing;
   const placeOf = (id: string) => edits.fields.photos.indexOf(id) + 1;
@@ -93,7 +93,9 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
       ) : null}
       <fieldset className="manage-form" disabled={!listing.mayEdit}>
         <div className="manage-settings">
-          {listing.seesPrice ? <PriceSection listing={listing} edits={edits} /> : null}
+          {listing.seesPrice ? (
+            <PriceSection prices={listing.prices} currency={game.currency} edits={edits} />
+          ) : null}
           <FactsSection edits={edits} hasPlace={listing.seesPrice} />
         </div>
         <PhotosSection photos={listing.photos} edits={edits} />
