@@ -1,5 +1,5 @@
 -- Each kind of page opens for the people that it is meant for, and for nobody else.
-select plan(25);
+select plan(26);
 
 create temp table t as select tests.agency('page-brand') as brand, tests.agency('other-brand') as other,
   tests.person('Ada') as player, tests.person('Agent') as agent, tests.person('Admin') as admin,
@@ -55,11 +55,12 @@ select is(pg_temp.who('self-agency-staff', staff::text), '{}', 'staff are no age
 select tests.sign_in(admin) from t;
 select is(public.may_open_page('agency-admin', null, 'other-brand'), false, 'heads of one brand are none of another');
 select is(public.may_open_page('agency-admin', null, 'no such brand'), false, 'nor of one that is not there');
-select is(public.may_open_page('agency-admin'), false, 'nor of the default one');
-select tests.sign_out();
-insert into public.agency_members select id, (select admin from t), 'admin' from public.agencies where key = 'default';
-select tests.sign_in(admin) from t;
-select is(public.may_open_page('agency-admin'), true, 'unless they are');
+select is(public.may_open_page('agency-admin'), true, 'where no brand is named they find their own');
+select tests.sign_in(agent) from t;
+select is(array[public.may_open_page('agency-staff'), public.may_open_page('agency-admin')], '{true,false}',
+  'an agent finds what agents have');
+select tests.sign_in(player) from t;
+select is(public.may_open_page('agency-staff'), false, 'and a player nothing');
 select tests.visit();
 select tests.denies($$select public.may_open_page('signed-in')$$, 'a visitor is not even asked about');
 select * from finish();

@@ -1,4 +1,6 @@
 import type account from '#locales/account/en.json';
+import type agency from '#locales/agency/en.json';
+import type agencyOffice from '#locales/agency-office/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
@@ -70,6 +72,8 @@ import type ways from '#locales/ways/en.json';
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
   'account',
+  'agency',
+  'agency-office',
   'api',
   'board',
   'build',
@@ -143,6 +147,8 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** The English texts of every area: its keys are all the keys there are. */
 export type AreaTexts = typeof account &
+  typeof agency &
+  typeof agencyOffice &
   typeof api &
   typeof board &
   typeof build &

@@ -2,6 +2,7 @@
 // their types only, so they cost no byte; functions, tests and the development server parse with their schemas.
 import type { z } from 'zod';
 import * as boards from './boards.ts';
+import * as agencies from './agencies.ts';
 import * as brands from './brands.ts';
 import * as cards from './listing-cards.ts';
 import type { Rpc } from './call.ts';
@@ -101,6 +102,8 @@ export const rpcs = {
   open_round: rounds.openRound,
   open_clue: rounds.openClue,
   stake_round: rounds.stakeRound,
+  agency_activity: agencies.agencyActivity,
+  own_agencies: agencies.ownAgencies,
   own_api_keys: publicApi.ownApiKeys,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,

@@ -3,6 +3,7 @@
 // `examples/`; here they are one table.
 import type { FunctionName, RpcName } from './calls.ts';
 import type { ExamplesOf } from './examples/examples-of.ts';
+import { agenciesCalls } from './examples/agencies.ts';
 import { boardsCalls } from './examples/boards.ts';
 import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
@@ -43,6 +44,7 @@ import { valuationsCalls } from './examples/valuations.ts';
 
 /** One answer for each call of the table. */
 export const examples: ExamplesOf<RpcName | FunctionName> = {
+  ...agenciesCalls,
   ...boardsCalls,
   ...brandsCalls,
   ...clientReportsCalls,

@@ -161,6 +161,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
+  own_agencies: () => [{}, { brand: 'default' }],
+  agency_activity: () => [{ agency_id: unknownId, before: 9 }],
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),

@@ -1,4 +1,5 @@
 import { accountPages } from './account.ts';
+import { agencyPages } from './agency.ts';
 import { builderPages } from './builder.ts';
 import { dossierFramePages } from './dossier-frame.ts';
 import { dossierPartPages } from './dossier-parts.ts';
@@ -21,6 +22,7 @@ export const farTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...agencyPages,
   ...marketChartPages,
   ...marketValuationPages,
   ...informationPages,

@@ -1,0 +1,119 @@
+import { can, type Capability, type Role } from './capabilities.ts';
+import type { PageAccess } from './page-access.ts';
+
+/** Parts of the administration's menu, from the top down. */
+export const AGENCY_GROUPS = ['overview', 'homes', 'website', 'agency', 'own'] as const;
+
+interface ScreenRow {
+  /** working name, as the route table has it */
+  readonly screen: string;
+  /** what follows the base, with the parameters of a route */
+  readonly path: string;
+  /** where the menu leads where the path has parameters */
+  readonly opens?: string;
+  /** key of its name in the menu, in the tabs and in the breadcrumbs */
+  readonly label: string;
+  readonly group: (typeof AGENCY_GROUPS)[number];
+  /** what somebody has to be allowed in the agency */
+  readonly needs: Capability;
+  /** screens with one name here are tabs of each other; the menu has the first that is open to the reader */
+  readonly tabs?: string;
+  /** every player has it in their own area, with an agency or without */
+  readonly isOwn?: true;
+  /** it is reached from another screen, and the menu has no way to it */
+  readonly isBelow?: true;
+}
+
+/**
+ * The screens of the administration, under `/admin` and under `/u/ID/admin`. The menu, the tabs, the breadcrumbs, the routes,
+ * who may open them and their tests are made of these rows.
+ */
+export const AGENCY_SCREENS = [
+  {
+    screen: 'admin-dashboard',
+    path: '',
+    label: 'agency.menu.dashboard',
+    group: 'overview',
+    needs: 'agency.view',
+    isOwn: true,
+  },
+  {
+    screen: 'admin-agency-log',
+    path: 'agency/log',
+    label: 'agency.menu.log',
+    group: 'agency',
+    needs: 'agency.edit-brand',
+    tabs: 'agency',
+  },
+  {
+    screen: 'admin-profile',
+    path: 'profile',
+    label: 'agency.menu.profile',
+    group: 'own',
+    needs: 'agency.view',
+    isOwn: true,
+  },
+  {
+    screen: 'admin-user',
+    path: 'user',
+    label: 'agency.menu.user',
+    group: 'own',
+    needs: 'agency.view',
+    isOwn: true,
+  },
+] as const satisfies readonly ScreenRow[];
+
+export type AgencyScreenRow = (typeof AGENCY_SCREENS)[number];
+export type AgencyScreen = AgencyScreenRow['screen'];
+
+/** Who somebody is in an agency; staff see one without working there. */
+export const AGENCY_STANDINGS = ['owner', 'admin', 'agent', 'staff'] as const;
+export type AgencyStanding = (typeof AGENCY_STANDINGS)[number];
+
+/** The two places that the administration stands at: the site's, and a person's own. */
+export const AGENCY_BASES = ['/admin', '/u/:userUuid/admin'] as const;
+export type AgencyBase = (typeof AGENCY_BASES)[number];
+
+export function agencyRole(standing: AgencyStanding): Role {
+  return standing === 'staff' ? 'staff' : `agency-${standing}`;
+}
+
+/** May somebody with this standing open the screen? Without an agency only what every player has is open. */
+export function mayOpenScreen(row: AgencyScreenRow, standing: AgencyStanding | null): boolean {
+  return standing === null ? isOwn(row) : isOwn(row) || can(agencyRole(standing), row.needs);
+}
+
+/** Who is let in at the address of a screen, before its agency is known. */
+export function accessOfScreen(row: AgencyScreenRow, base: AgencyBase): PageAccess {
+  const access = can('agency-agent', row.needs) ? 'agency-staff' : 'agency-admin';
+  if (base === '/admin') return access;
+  return isOwn(row) ? 'self' : `self-${access}`;
+}
+
+/** The screens with which a screen stands in one row of tabs, itself included; none where it stands alone. */
+export function tabsOf(row: AgencyScreenRow, standing: AgencyStanding | null): readonly AgencyScreenRow[] {
+  if (!('tabs' in row)) return [];
+  return AGENCY_SCREENS.filter(
+    (other) => 'tabs' in other && other.tabs === row.tabs && mayOpenScreen(other, standing),
+  );
+}
+
+/** What the menu shows to somebody: of screens that are tabs of each other the first. */
+export function menuOf(standing: AgencyStanding | null): readonly AgencyScreenRow[] {
+  return AGENCY_SCREENS.filter(
+    (row) =>
+      mayOpenScreen(row, standing) &&
+      !('isBelow' in row) &&
+      (!('tabs' in row) || tabsOf(row, standing)[0] === row),
+  );
+}
+
+/** Where a screen is: the first of its addresses, where its path has parameters. */
+export function screenPath(row: AgencyScreenRow, basePath: string): string {
+  const path: string = 'opens' in row && typeof row.opens === 'string' ? row.opens : row.path;
+  return path === '' ? basePath : `${basePath}/${path}`;
+}
+
+function isOwn(row: AgencyScreenRow): boolean {
+  return 'isOwn' in row;
+}

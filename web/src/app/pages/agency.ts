@@ -1,0 +1,65 @@
+import {
+  accessOfScreen,
+  AGENCY_BASES,
+  AGENCY_SCREENS,
+  type AgencyBase,
+  type AgencyScreen,
+} from '#domain/agency-screens.ts';
+import type { MessageKey } from '#lib/i18n.ts';
+import type { TextArea } from '#locales/text-areas.ts';
+import { farPage } from './far-page.ts';
+import type { PageRow } from './page-row.ts';
+
+interface ScreenHead {
+  readonly title: MessageKey;
+  /** areas of texts besides those of the frame and of forms */
+  readonly texts: readonly TextArea[];
+}
+
+/** What the heads of the screens say, and which texts come with them. A screen without its row does not compile. */
+const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
+  'admin-dashboard': {
+    title: 'agency.page.dashboard.title',
+    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing'],
+  },
+  'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
+  'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
+  'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
+};
+
+/** Addresses that lead to the first of their tabs. */
+const FIRST_TABS = [
+  { screen: 'admin-agency', path: 'agency', title: 'agency.page.general.title' },
+  { screen: 'admin-website-settings', path: 'website/settings', title: 'agency.page.website.title' },
+] as const;
+
+const FRAME = ['agency', 'forms', 'errors'] as const;
+
+function rowsAt(base: AgencyBase): readonly PageRow[] {
+  return [
+    ...AGENCY_SCREENS.map((row): PageRow => {
+      const { title, texts } = HEADS[row.screen];
+      return {
+        path: row.path === '' ? base : `${base}/${row.path}`,
+        screen: row.screen,
+        texts: [...FRAME, ...texts],
+        title: row.path === '' && base !== '/admin' ? 'pages.record.title' : title,
+        robots: 'noindex,nofollow',
+        access: accessOfScreen(row, base),
+        lazy: farPage(row.screen),
+      };
+    }),
+    ...FIRST_TABS.map(({ screen, path, title }): PageRow => ({
+      path: `${base}/${path}`,
+      screen,
+      texts: ['agency'],
+      title,
+      robots: 'noindex,nofollow',
+      access: base === '/admin' ? 'agency-admin' : 'self-agency-admin',
+      lazy: farPage(screen),
+    })),
+  ];
+}
+
+/** The administration of an agency, at the site's address and in the person's own area. */
+export const agencyPages: readonly PageRow[] = AGENCY_BASES.flatMap(rowsAt);
