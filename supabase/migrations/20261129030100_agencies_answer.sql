@@ -293,3 +293,9 @@ begin
 end $$;
 comment on function private.remove_reply_template is 'Removes an answer that an agency wrote often.';
 select private.expose('private.remove_reply_template(uuid, uuid)', 'authenticated');
+
+-- The activity log holds what an agency set up. Of leads it holds nothing: it never forgets, and people may be forgotten.
+create trigger rules_of_leads_are_logged after insert or update or delete on private.lead_rules
+  for each row execute function private.log_agency_change();
+create trigger templates_of_replies_are_logged after insert or update or delete on private.reply_templates
+  for each row execute function private.log_agency_change();

@@ -129,8 +129,8 @@ comment on function private.crowd_report is
   'What the crowd said of a game''s homes, or of one; for whoever manages the game, or opened its report with a code.';
 select private.expose('private.crowd_report(text, text, uuid, text)', 'anon', 'authenticated');
 
-create or replace function private.open_client_report(game_slug text, brand text, code text, user_id uuid,
-  guest_token_in text) returns jsonb
+create or replace function private.open_client_report(game_slug text, brand text default null, code text default null,
+  user_id uuid default null, guest_token_in text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

@@ -53,7 +53,7 @@ create function pg_temp.ticket(age interval default '10 seconds') returns uuid l
     and not exists (select from private.lead_entries e where e.request_key = x.id) order by x.made_at desc limit 1)
   returning t.id
 $$;
-create function pg_temp.work(ticket uuid) returns integer language sql as $$
+create function pg_temp.work(ticket uuid) returns integer language sql security definer as $$
   select n from generate_series(0, 200000) n where private.is_worked_ticket(ticket, n) limit 1
 $$;
 create function pg_temp.consents(purposes text[] default '{answer}') returns jsonb language sql as $$

@@ -10,9 +10,7 @@ const crowdReportHome = reportHome.extend({
   askingMinor: minor.nullable(),
   soldMinor: minor.nullable(),
   /** the latest that a model answered about it */
-  valuation: valueHomeAnswer
-    .pick({ estimateMinor: true, lowMinor: true, highMinor: true })
-    .nullable(),
+  valuation: valueHomeAnswer.pick({ estimateMinor: true, lowMinor: true, highMinor: true }).nullable(),
   /** by how many homes the players had guessed before: fewer than ten, than fifty, or more */
   experience: z.array(
     z.object({

@@ -22,6 +22,7 @@ import { listingCardsCalls } from './examples/listing-cards.ts';
 import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { areasCalls } from './examples/areas.ts';
+import { leadsCalls } from './examples/leads.ts';
 import { marketCalls } from './examples/market.ts';
 import { marketMapsCalls } from './examples/market-maps.ts';
 import { moderationCalls } from './examples/moderation.ts';
@@ -63,6 +64,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedGamesCalls,
   ...managedHomesCalls,
   ...areasCalls,
+  ...leadsCalls,
   ...marketCalls,
   ...marketMapsCalls,
   ...moderationCalls,

@@ -124,9 +124,7 @@ const lead = z.object({
   game: z.object({ slug: z.string(), title: z.string() }).nullable(),
   home: z.object({ listingId: id, title: z.string() }).nullable(),
   /** null where the reader may not see the price of that home */
-  guess: z
-    .object({ guessMinor: minor, currency: z.string(), missPercent: z.number().nullable() })
-    .nullable(),
+  guess: z.object({ guessMinor: minor, currency: z.string(), missPercent: z.number().nullable() }).nullable(),
   /** of all their counted guesses, where they allowed it: misses are ln(guess / price) */
   bias: z
     .object({ n: z.number().int(), mean: z.number().nullable(), spread: z.number().nullable() })

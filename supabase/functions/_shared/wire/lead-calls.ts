@@ -1,0 +1,24 @@
+import type { Rpc } from './call.ts';
+import * as crowdReports from './crowd-reports.ts';
+import * as leads from './leads.ts';
+
+/** Database functions by which people ask agencies, and agencies answer. They are part of the one table of calls. */
+export const leadRpcs = {
+  agency_lead_people: leads.agencyLeadPeople,
+  agency_lead_rules: leads.agencyLeadRules,
+  agency_leads: leads.agencyLeads,
+  allow_quote: crowdReports.allowQuote,
+  ask_agency: leads.askAgency,
+  confirm_lead: leads.confirmLead,
+  crowd_report: crowdReports.crowdReport,
+  erase_agency_lead: leads.eraseAgencyLead,
+  export_leads: leads.exportLeads,
+  lead_by_token: leads.leadByToken,
+  open_lead_form: leads.openLeadForm,
+  remove_reply_template: leads.removeReplyTemplate,
+  save_lead: leads.saveLead,
+  save_lead_rules: leads.saveLeadRules,
+  save_reply_template: leads.saveReplyTemplate,
+  withdraw_lead: leads.withdrawLead,
+  write_to_lead: leads.writeToLead,
+} as const satisfies Readonly<Record<string, Rpc>>;
