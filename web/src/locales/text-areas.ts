@@ -1,5 +1,6 @@
 import type account from '#locales/account/en.json';
 import type agency from '#locales/agency/en.json';
+import type agencyLoop from '#locales/agency-loop/en.json';
 import type agencyOffice from '#locales/agency-office/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
@@ -36,6 +37,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type leads from '#locales/leads/en.json';
 import type market from '#locales/market/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
 import type marketAreas from '#locales/market-areas/en.json';
@@ -73,6 +75,7 @@ import type ways from '#locales/ways/en.json';
 export const TEXT_AREAS = [
   'account',
   'agency',
+  'agency-loop',
   'agency-office',
   'api',
   'board',
@@ -109,6 +112,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'leads',
   'market',
   'market-maps',
   'market-areas',
@@ -148,6 +152,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 /** The English texts of every area: its keys are all the keys there are. */
 export type AreaTexts = typeof account &
   typeof agency &
+  typeof agencyLoop &
   typeof agencyOffice &
   typeof api &
   typeof board &
@@ -184,6 +189,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof leads &
   typeof market &
   typeof marketMaps &
   typeof marketAreas &

@@ -1,14 +1,17 @@
 import type { Rpc } from './call.ts';
 import * as crowdReports from './crowd-reports.ts';
+import * as embeds from './embeds.ts';
 import * as leads from './leads.ts';
 
 /** Database functions by which people ask agencies, and agencies answer. They are part of the one table of calls. */
 export const leadRpcs = {
+  agency_embeds: embeds.agencyEmbeds,
   agency_lead_people: leads.agencyLeadPeople,
   agency_lead_rules: leads.agencyLeadRules,
   agency_leads: leads.agencyLeads,
   allow_quote: crowdReports.allowQuote,
   ask_agency: leads.askAgency,
+  count_embed: embeds.countEmbed,
   confirm_lead: leads.confirmLead,
   crowd_report: crowdReports.crowdReport,
   erase_agency_lead: leads.eraseAgencyLead,

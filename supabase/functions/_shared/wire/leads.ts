@@ -197,7 +197,7 @@ export const saveLead = {
 export const writeToLead = {
   takes: z.object({
     leadId: id,
-    requestKey: id,
+    requestKey: z.string().regex(/^[0-9a-f]{32}$/),
     body: z.string().trim().min(1).max(4_000),
     isNote: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
 import { dossierArguments } from './dossier-arguments.ts';
+import { inboxArguments } from './lead-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
@@ -13,6 +14,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
   ...dossierArguments,
+  ...inboxArguments,
   ...questArguments,
   appeals: () => [{}, { after: unknownId }],
   change_access_code: ({ backstage }) => [

@@ -24,6 +24,10 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
+  'admin-leads': { title: 'agencyLoop.page.inbox.title', texts: ['agency-loop'] },
+  'admin-lead-rules': { title: 'agencyLoop.page.rules.title', texts: ['agency-loop', 'sharing'] },
+  'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'games'] },
+  'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing', 'games'] },
   'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
 };
 

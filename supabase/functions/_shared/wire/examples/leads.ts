@@ -101,12 +101,14 @@ const report: CrowdReport = {
 
 /** One answer for each call of this subject. */
 export const leadsCalls: ExamplesOf<
+  | 'agency_embeds'
   | 'agency_lead_people'
   | 'agency_lead_rules'
   | 'agency_leads'
   | 'allow_quote'
   | 'ask_agency'
   | 'confirm_lead'
+  | 'count_embed'
   | 'crowd_report'
   | 'erase_agency_lead'
   | 'export_leads'
@@ -119,6 +121,18 @@ export const leadsCalls: ExamplesOf<
   | 'withdraw_lead'
   | 'write_to_lead'
 > = {
+  agency_embeds: {
+    games: [
+      {
+        slug: 'paichnidi',
+        family: 'public',
+        title: 'Παιχνίδι',
+        embedDomains: ['1.gr'],
+        shown: 14,
+        begun: 5,
+      },
+    ],
+  },
   agency_lead_people: people,
   agency_lead_rules: rules,
   agency_leads: {
@@ -129,6 +143,7 @@ export const leadsCalls: ExamplesOf<
   allow_quote: true,
   ask_agency: { isAsked: true },
   confirm_lead: { ...own, isConfirmed: true },
+  count_embed: { isCounted: true },
   crowd_report: report,
   erase_agency_lead: true,
   export_leads: [
