@@ -51,8 +51,9 @@ create function private.log_agency_change() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- The arguments of the trigger are fields that the log leaves out besides secrets.
-  was jsonb := case when tg_op = 'INSERT' then '{}' else private.loggable(to_jsonb(old)) - tg_argv end;
-  became jsonb := case when tg_op = 'DELETE' then '{}' else private.loggable(to_jsonb(new)) - tg_argv end;
+  left_out text[] := coalesce(tg_argv, '{}');
+  was jsonb := case when tg_op = 'INSERT' then '{}' else private.loggable(to_jsonb(old)) - left_out end;
+  became jsonb := case when tg_op = 'DELETE' then '{}' else private.loggable(to_jsonb(new)) - left_out end;
   whole jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   of_agency uuid := case when tg_table_schema = 'public' and tg_table_name = 'agencies' then (whole ->> 'id')::uuid
     else (whole ->> 'agency_id')::uuid end;
@@ -65,7 +66,7 @@ begin
   end if;
   -- What differs in a text beyond what is kept of it is a change as well.
   if of_agency is not null and (tg_op <> 'UPDATE' or was <> '{}'
-      or private.told_apart(to_jsonb(old), tg_argv) <> private.told_apart(to_jsonb(new), tg_argv)) then
+      or private.told_apart(to_jsonb(old), left_out) <> private.told_apart(to_jsonb(new), left_out)) then
     insert into private.agency_log (agency_id, actor_id, subject, subject_id, verb, before, after)
     values (of_agency, (select auth.uid()), tg_table_name, coalesce(whole ->> 'id', whole ->> 'user_id'),
       case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end, was, became);

@@ -36,6 +36,13 @@ export function reminderPage(siteUrl: string, token: string, subject: ReminderSu
   return `${siteUrl}${PAGES[subject]}#reminder=${encodeURIComponent(token)}`;
 }
 
+/** Where somebody reads an invitation into an agency and accepts it, on the agency's own site. */
+export function agencyInvitationPage(siteUrl: string, brand: string, token: string): string {
+  const url = new URL(`/agency-invitation/${encodeURIComponent(token)}`, siteUrl);
+  if (brand !== 'default') url.hostname = `${brand}.${url.hostname}`;
+  return url.href;
+}
+
 /** The page where a brand's players read what changed in their runs. */
 export function noticesPage(siteUrl: string, brand: string): string {
   const url = new URL(PAGES.notices, siteUrl);

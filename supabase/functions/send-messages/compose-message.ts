@@ -2,6 +2,7 @@ import { EDITION_PATHS } from '../_shared/domain/edition-paths.ts';
 import type { MailMessage } from '../_shared/mail/mail-port.ts';
 import type { PushNotice } from '../_shared/push/push-port.ts';
 import {
+  agencyInvitationPage,
   dossierNoticesPage,
   noticesPage,
   oneClickPage,
@@ -31,7 +32,10 @@ export function composeMail(message: OutgoingMessage, token: string, places: Pla
   const about: ReminderSubject =
     message.kind === 'dossier' ? 'dossier' : message.edition === null ? 'notices' : 'challenge';
   const manage = reminderPage(places.siteUrl, token, about);
-  const words = wordsOf(message, texts, manage, places.siteUrl);
+  const words =
+    message.kind === 'agency_invitation'
+      ? invitationWords(message, texts, token, places.siteUrl)
+      : wordsOf(message, message.kind, texts, manage, places.siteUrl);
   const paragraphs = words.paragraphs.filter((one) => one !== '');
   return {
     id: message.id,
@@ -49,11 +53,40 @@ export function composeMail(message: OutgoingMessage, token: string, places: Pla
   };
 }
 
-function wordsOf(message: OutgoingMessage, texts: MessageTexts, manage: string, siteUrl: string): Words {
-  if (message.kind === 'dossier') return dossierWords(message, texts, manage, siteUrl);
-  return message.kind === 'notices'
+function wordsOf(
+  message: OutgoingMessage,
+  kind: Exclude<OutgoingMessage['kind'], 'agency_invitation'>,
+  texts: MessageTexts,
+  manage: string,
+  siteUrl: string,
+): Words {
+  if (kind === 'dossier') return dossierWords(message, texts, manage, siteUrl);
+  return kind === 'notices'
     ? noticesWords(message, texts, manage, siteUrl)
-    : reminderWords(message, message.kind, texts, manage, siteUrl);
+    : reminderWords(message, kind, texts, manage, siteUrl);
+}
+
+/** Who asks somebody to work for which agency, and the one way to say yes. */
+function invitationWords(
+  { invitation, locale }: OutgoingMessage,
+  { invitation: texts }: MessageTexts,
+  token: string,
+  siteUrl: string,
+): Words {
+  const { brand, name, role, inviter, endsOn } = invitation ?? {
+    ...{ brand: 'default', name: '', role: 'agent' as const, inviter: null, endsOn: '1970-01-01' },
+  };
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(endsOn),
+  );
+  return {
+    subject: texts.subject(name),
+    paragraphs: [
+      texts.lead(inviter, name, texts.roles[role]),
+      { text: texts.action, link: agencyInvitationPage(siteUrl, brand, token) },
+      texts.foot(day),
+    ],
+  };
 }
 
 function reminderWords(

@@ -14,7 +14,8 @@ const id = (n: number) => `018f5b0e-0000-7b1e-9a59-${String(n).padStart(12, '0')
 const row = (n: number, changes: object = {}) => ({
   ...{ id: id(n), kind: 'day', day_on: '2026-11-23', number: 1234, reminder_id: REMINDER, channel: 'mail' },
   ...{ address: `n${n}@example.com`, p256dh: null, auth_key: null, locale: 'en-GB', edition: 'uk', hour: 7 },
-  ...{ time_zone: 'Europe/London', news: null, dossier_id: null, dossier_news: null, ...changes },
+  ...{ time_zone: 'Europe/London', news: null, dossier_id: null, dossier_news: null, invitation: null },
+  ...changes,
 });
 const pushRow = (n: number) =>
   row(n, { channel: 'push', address: 'https://fcm.googleapis.com/a', p256dh: 'p', auth_key: 'a' });
@@ -242,6 +243,23 @@ describe('createSendMessages()', () => {
     expect(mail?.headers['List-Unsubscribe']).toContain('about=notices');
     const [spanish] = (await send({ rows: [{ ...dossier, locale: 'es' }] })).mails;
     expect(spanish?.text).toContain('se compartieron 2 notas y se cambió 1 cita.');
+  });
+
+  test('an invitation says who asks, and its link opens it on the site of the agency', async () => {
+    const token = await reminderToken('secret', REMINDER);
+    const invited = row(1, {
+      ...{ kind: 'agency_invitation', edition: null, day_on: null, number: null },
+      invitation: { brand: 'star', name: 'Polestar', role: 'admin', inviter: 'Ada', ends_on: '2026-12-12' },
+    });
+    const [mail] = (await send({ rows: [invited] })).mails;
+    expect(mail?.subject).toBe('Work with Polestar');
+    expect(mail?.text).toContain('Ada asks you to come into the administration of Polestar as an admin.');
+    expect(mail?.text).toContain(`https://star.game.example/agency-invitation/${token}`);
+    expect(mail?.text).toContain('until 12 December 2026');
+    const [spanish] = (await send({ rows: [{ ...invited, locale: 'es' }] })).mails;
+    expect(spanish?.text).toContain(
+      'Ada te pide que entres en la administración de Polestar como administrador.',
+    );
   });
 
   test('a mailbox is asked whether it wants notices in words about them', async () => {

@@ -57,6 +57,15 @@ const ENGLISH = {
     foot: 'You asked for these mails. One comes a day at most, and only when something has changed.',
     stop: 'Change or stop these mails',
   },
+  invitation: {
+    subject: (agency: string) => `Work with ${agency}`,
+    lead: (inviter: string | null, agency: string, role: string) =>
+      `${inviter ?? 'Somebody'} asks you to come into the administration of ${agency} as ${role}.`,
+    roles: { owner: 'an owner', admin: 'an admin', agent: 'an agent' },
+    action: 'Read the invitation',
+    foot: (day: string) =>
+      `The link works until ${day}, for an account with this address. If you do not know what this is about, do nothing.`,
+  },
   dossier: {
     subject: (count: number) =>
       count === 1 ? 'Something is new in your dossier' : `${count} things are new in your dossier`,
@@ -147,6 +156,15 @@ const SPANISH: MessageTexts = {
     action: (site) => `Leerlo en ${site}`,
     foot: 'Pediste estos correos. Llega uno al día como mucho, y solo cuando algo ha cambiado.',
     stop: 'Cambiar o parar estos correos',
+  },
+  invitation: {
+    subject: (agency) => `Trabaja con ${agency}`,
+    lead: (inviter, agency, role) =>
+      `${inviter ?? 'Alguien'} te pide que entres en la administración de ${agency} como ${role}.`,
+    roles: { owner: 'propietario', admin: 'administrador', agent: 'agente' },
+    action: 'Leer la invitación',
+    foot: (day) =>
+      `El enlace funciona hasta el ${day}, para una cuenta con esta dirección. Si no sabes de qué se trata, no hagas nada.`,
   },
   dossier: {
     subject: (count) =>

@@ -17,6 +17,8 @@ insert into rows (name, relation, changes) values
   ('a_fact_version_may_have_an_author', 'public.dossier_fact_versions', '{"author_id": "*"}'),
   ('a_verdict_is_about_a_comparison', 'private.comparison_verdicts', '{"comparison_id": "*"}'),
   ('a_verdict_is_of_somebody_in_the_dossier', 'private.comparison_verdicts', '{"user_id": "*"}'),
+  ('an_invitation_is_into_an_agency', 'private.agency_invitations', '{"agency_id": "*"}'),
+  ('an_invitation_may_be_somebodys', 'private.agency_invitations', '{"invited_by": "*"}'),
   ('a_dossier_invitation_leads_to_a_dossier', 'private.dossier_invitations', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_is_of_a_dossier', 'private.dossier_log', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_may_have_an_actor', 'private.dossier_log', '{"actor_id": "*"}'),
@@ -182,6 +184,8 @@ insert into rows (name, relation, changes) values
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
+  ('a_reminder_may_carry_an_invitation', 'private.reminders', '{"agency_invitation_id": "*"}',
+    'agency_invitation_id is not null'),
   ('a_notice_is_about_a_run', 'private.notices', '{"session_id": "*"}', 'kind = ''run_hidden'''),
   ('a_notice_may_be_about_a_home', 'private.notices', '{"game_listing_id": "*"}', 'kind = ''run_hidden'''),
   ('a_notice_may_tell_of_a_correction', 'private.notices', '{"correction_id": "*"}', 'kind = ''corrected'''),

@@ -66,6 +66,10 @@ begin
   insert into private.reminders (channel, address, locale, time_zone, hour, guest_id)
     select 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, s.guest_id from public.sessions s
     where s.game_id = game and s.guest_id is not null limit 1;
+  insert into private.agency_invitations (agency_id, email, role, locale, token_hash)
+    values (brand, 'everything@example.com', 'agent', 'en', sha256('everything')) returning id into said;
+  insert into private.reminders (channel, address, locale, time_zone, hour, agency_invitation_id)
+    values ('mail', 'everything@example.com', 'en-GB', 'UTC', 7, said);
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());

@@ -73,6 +73,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'no_other_home',
     'feed_known',
     'feeds_full',
+    'already_member',
+    'key_taken',
     'last_owner',
     'links_full',
     'owner_stays',

@@ -1,5 +1,6 @@
 import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
+import { agencyArguments } from './agency-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { inboxArguments } from './lead-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
@@ -13,6 +14,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
+  ...agencyArguments,
   ...dossierArguments,
   ...inboxArguments,
   ...questArguments,
@@ -163,8 +165,6 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
-  own_agencies: () => [{}, { brand: 'default' }],
-  agency_activity: () => [{ agency_id: unknownId, before: 9 }],
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),

@@ -20,14 +20,18 @@ interface ScreenHead {
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-dashboard': {
     title: 'agency.page.dashboard.title',
-    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing'],
+    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing', 'charts'],
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
   'admin-leads': { title: 'agencyLoop.page.inbox.title', texts: ['agency-loop'] },
   'admin-lead-rules': { title: 'agencyLoop.page.rules.title', texts: ['agency-loop', 'sharing'] },
-  'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'games'] },
-  'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing', 'games'] },
+  'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'sharing'] },
+  'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing'] },
+  'admin-website-settings-general': { title: 'agency.page.website.title', texts: ['agency-office'] },
+  'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
+  'admin-agency-location': { title: 'agency.page.location.title', texts: ['agency-office'] },
+  'admin-agency-members': { title: 'agency.page.members.title', texts: ['agency-office'] },
   'admin-agency-log': { title: 'agency.page.log.title', texts: ['agency-office'] },
 };
 
@@ -66,4 +70,24 @@ function rowsAt(base: AgencyBase): readonly PageRow[] {
 }
 
 /** The administration of an agency, at the site's address and in the person's own area. */
-export const agencyPages: readonly PageRow[] = AGENCY_BASES.flatMap(rowsAt);
+export const agencyPages: readonly PageRow[] = [
+  ...AGENCY_BASES.flatMap(rowsAt),
+  {
+    path: '/agency-invitation/:token',
+    screen: 'agency-invitation',
+    texts: ['agency', 'agency-office', 'errors'],
+    title: 'agency.page.invitation.title',
+    robots: 'noindex,nofollow',
+    isSecret: true,
+    lazy: farPage('agency-invitation'),
+  },
+  {
+    path: '/superwiser/agencies',
+    screen: 'superwiser-agencies',
+    texts: ['agency', 'agency-office', 'forms', 'errors'],
+    title: 'agency.page.staff.title',
+    robots: 'noindex,nofollow',
+    access: 'staff',
+    lazy: farPage('superwiser-agencies'),
+  },
+];

@@ -83,6 +83,13 @@ export const FAR_PAGES = {
   'game-report': () => import('#features/agency/loop/pages/game-report-page.tsx'),
   'admin-agency': () => import('#features/agency/frame/pages/admin-agency-page.tsx'),
   'admin-website-settings': () => import('#features/agency/frame/pages/admin-website-settings-page.tsx'),
+  'admin-website-settings-general': () =>
+    import('#features/agency/company/pages/admin-website-settings-general-page.tsx'),
+  'admin-agency-general': () => import('#features/agency/company/pages/admin-agency-general-page.tsx'),
+  'admin-agency-location': () => import('#features/agency/company/pages/admin-agency-location-page.tsx'),
+  'admin-agency-members': () => import('#features/agency/people/pages/admin-agency-members-page.tsx'),
+  'agency-invitation': () => import('#features/agency/people/pages/agency-invitation-page.tsx'),
+  'superwiser-agencies': () => import('#features/agency/staff/pages/superwiser-agencies-page.tsx'),
   'admin-agency-log': () => import('#features/agency/people/pages/admin-agency-log-page.tsx'),
   'public-profile': () => import('#features/record/pages/public-profile-page.tsx'),
   friend: () => import('#features/record/pages/friend-page.tsx'),

@@ -10,7 +10,7 @@ const text = z.string().nullable();
 /** A message to send, with whom it goes to. */
 const outgoingMessage = z.object({
   id,
-  kind: z.enum(['confirm', 'known', 'day', 'notices', 'dossier']),
+  kind: z.enum(['confirm', 'known', 'day', 'notices', 'dossier', 'agency_invitation']),
   dayOn: text,
   number: z.number().int().nullable(),
   reminderId: id,
@@ -32,6 +32,16 @@ const outgoingMessage = z.object({
   /** the dossier that it is about, and how many of which kind */
   dossierId: id.nullable(),
   dossierNews: z.array(z.object({ kind: z.enum(DOSSIER_NOTICE_KINDS), count: z.number().int() })).nullable(),
+  /** into which agency somebody is asked, as what, by whom and until when */
+  invitation: z
+    .object({
+      brand: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'admin', 'agent']),
+      inviter: text,
+      endsOn: z.string(),
+    })
+    .nullable(),
 });
 export type OutgoingMessage = z.output<typeof outgoingMessage>;
 

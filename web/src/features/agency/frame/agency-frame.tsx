@@ -12,8 +12,7 @@ import { chooseAgency } from './chosen-agency.ts';
 import './frame.css';
 
 interface AgencyFrameProps extends Omit<AgencyMenuProps, 'onGo'> {
-  /** null: a player's own area, without an agency */
-  readonly name: string | null;
+  readonly name: string;
   /** the person works for several, and may go over to another */
   readonly isOneOfSeveral: boolean;
   readonly children: ReactNode;
@@ -25,7 +24,7 @@ export function AgencyFrame({ here, standing, basePath, name, isOneOfSeveral, ch
   const menu = { here, standing, basePath };
   const tabs = tabsOf(here, standing);
   const isClosed = !mayOpenScreen(here, standing);
-  const top = { label: name ?? t('agency.own'), href: basePath };
+  const top = { label: name, href: basePath };
   const steps = [
     top,
     ...('tabs' in here && tabs[0] !== undefined

@@ -24,6 +24,7 @@ export function AgencyView({ screen, children, withoutAgency }: AgencyViewProps)
   const { answer, error, isBusy, reload } = call;
   const here = rowOf(screen);
   // What is on the screen stays while the network is away; without anything on it there is nothing to keep.
+  if (answer === undefined && error && withoutAgency !== undefined) return withoutAgency;
   if (answer === undefined)
     return (
       <div className="page">
@@ -46,9 +47,7 @@ export function AgencyView({ screen, children, withoutAgency }: AgencyViewProps)
     return withoutAgency === undefined ? (
       <Navigate to={loginPath(pathname + search, PATHS.accessError)} replace />
     ) : (
-      <AgencyFrame here={here} standing={null} basePath={basePath} name={null} isOneOfSeveral={false}>
-        {withoutAgency}
-      </AgencyFrame>
+      withoutAgency
     );
   const { id, key, role, displayName, locales, currency } = found;
   return (

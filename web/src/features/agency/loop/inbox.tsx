@@ -32,7 +32,7 @@ export function Inbox({ agency }: { readonly agency: Agency }) {
   const people = useCall(['lead people', agency.id], () => readLeadPeople(agency.id));
   const exporting = useDeed();
   const counts = list.first?.counts;
-  const count = (state: 'due' | Lead['state']) => (counts ? ` (${formatNumber(counts[state] ?? 0)})` : '');
+  const count = (state: 'due' | Lead['state']) => (counts ? ` (${formatNumber(counts[state])})` : '');
   const isEverything = filter.state === 'all' && filter.kind === 'all' && filter.search === '';
   return (
     <>

@@ -1,0 +1,185 @@
+import { useMemo, useState } from 'react';
+import { AGENCY_SCREENS, mayOpenScreen, screenPath } from '#domain/agency-screens.ts';
+import { stepsFor, type AgencyStep } from '#domain/agency-steps.ts';
+import type { AgencyOverview, PlayFigures } from '#wire/agencies.ts';
+import { callRpc } from '#lib/api.ts';
+import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { ChartFigure } from '#kit/charts/chart-figure.tsx';
+import type { LinePlot } from '#ui/chart-plot.ts';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Agency } from '../frame/agency-here.ts';
+import './overview.css';
+
+const SPANS = ['7', '28', '90'] as const;
+const FIGURES = ['runs', 'players', 'guesses', 'completed'] as const;
+const STATES = ['open', 'scheduled', 'draft', 'closed', 'archived'] as const;
+const NEEDS = ['askedDown', 'withoutPhotos', 'withoutPrice', 'withdrawn'] as const;
+
+/** What an agency's games were worth, what needs somebody, and what to do next. */
+export function Overview({ agency }: { readonly agency: Agency }) {
+  const [days, setDays] = useState('28');
+  const call = useCall(
+    ['agency overview', agency.id, days],
+    () => callRpc('agency_overview', { agencyId: agency.id, days: Number(days) }),
+    { keepsLast: true },
+  );
+  return (
+    <div className="agency-overview">
+      <header>
+        <h1 dir="auto">{agency.displayName}</h1>
+        <Select
+          label={t('agencyOffice.overview.span')}
+          value={days}
+          options={SPANS.map((span) => ({
+            value: span,
+            label: t('agencyOffice.overview.days', { days: span }),
+          }))}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+      </header>
+      <CallView call={call} waiting={<Skeleton height="30rem" />} failed={t('agencyOffice.overview.failed')}>
+        {(overview) => <Figures agency={agency} overview={overview} />}
+      </CallView>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly agency: Agency;
+  readonly overview: AgencyOverview;
+}
+
+function Figures({ agency, overview }: FiguresProps) {
+  const { now, before, games, homes, days } = overview;
+  const steps = stepsFor(overview);
+  const needs = NEEDS.filter((need) => homes[need] > 0);
+  const plot = useMemo(() => plotOf(days), [days]);
+  const axes = useMemo(
+    () => ({
+      x: t('agencyOffice.overview.day'),
+      y: t('agencyOffice.overview.runs'),
+      formatY: formatNumber,
+    }),
+    [],
+  );
+  return (
+    <>
+      <section aria-labelledby="agency-next">
+        <h2 id="agency-next">{t('agencyOffice.overview.next')}</h2>
+        {steps.length === 0 ? (
+          <p>{t('agencyOffice.overview.nothingNext')}</p>
+        ) : (
+          <ol className="agency-steps">
+            {steps.map((step) => (
+              <NextStep key={step.step} agency={agency} step={step} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <section aria-labelledby="agency-figures">
+        <h2 id="agency-figures">{t('agencyOffice.overview.figures')}</h2>
+        <dl className="agency-figures">
+          {FIGURES.map((figure) => (
+            <div key={figure}>
+              <dt>{t(`agencyOffice.overview.${figure}`)}</dt>
+              <dd>{figure === 'completed' ? share(now) : formatNumber(now[figure])}</dd>
+              <dd className="muted">
+                {t('agencyOffice.overview.before', {
+                  figure: figure === 'completed' ? share(before) : formatNumber(before[figure]),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {now.runs + before.runs === 0 ? null : (
+          <ChartFigure
+            title={t('agencyOffice.overview.chart')}
+            answer={t('agencyOffice.overview.answer', {
+              now: formatNumber(now.runs),
+              before: formatNumber(before.runs),
+            })}
+            plot={plot}
+            axes={axes}
+            note={t('agencyOffice.overview.note')}
+            headingLevel={3}
+            fileName={`runs-${agency.key}`}
+          />
+        )}
+      </section>
+      <section aria-labelledby="agency-games">
+        <h2 id="agency-games">{t('agencyOffice.overview.games')}</h2>
+        <dl className="agency-figures">
+          {STATES.map((state) => (
+            <div key={state}>
+              <dt>{t(`agencyOffice.state.${state}`)}</dt>
+              <dd>{formatNumber(games[state] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <TextLink as={Link} to="/scoot-management">
+            {t('agencyOffice.overview.toGames')}
+          </TextLink>
+        </p>
+      </section>
+      <section aria-labelledby="agency-homes">
+        <h2 id="agency-homes">{t('agencyOffice.overview.homes')}</h2>
+        {needs.length === 0 ? (
+          <p>{t('agencyOffice.overview.homesFine', { homes: formatNumber(homes.all) })}</p>
+        ) : (
+          <dl className="agency-figures">
+            {needs.map((need) => (
+              <div key={need}>
+                <dt>{t(`agencyOffice.need.${need}`)}</dt>
+                <dd>{formatNumber(homes[need])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NextStep({ agency, step }: { readonly agency: Agency; readonly step: AgencyStep }) {
+  const row = 'screen' in step ? AGENCY_SCREENS.find(({ screen }) => screen === step.screen) : undefined;
+  const isOpen = row === undefined || mayOpenScreen(row, agency.role);
+  const to = 'path' in step ? step.path : row && screenPath(row, agency.basePath);
+  return (
+    <li>
+      <p>{t(`agencyOffice.step.${step.step}`)}</p>
+      {isOpen && to !== undefined ? (
+        <TextLink as={Link} to={to} look="secondary">
+          {t(`agencyOffice.step.${step.step}.do`)}
+        </TextLink>
+      ) : (
+        <p className="muted">{t('agencyOffice.step.others')}</p>
+      )}
+    </li>
+  );
+}
+
+/** The days of this span over those of the one before: the same day of both stands in one place. */
+function plotOf(days: AgencyOverview['days']): LinePlot {
+  const half = Math.ceil(days.length / 2);
+  const [before, now] = [days.slice(0, days.length - half), days.slice(days.length - half)];
+  return {
+    kind: 'line',
+    places: now.map(({ onDay }) => formatDate(onDay)),
+    incomplete: 1,
+    series: [
+      { name: t('agencyOffice.overview.thisTime'), values: now.map(({ runs }) => runs) },
+      { name: t('agencyOffice.overview.lastTime'), values: before.map(({ runs }) => runs) },
+    ],
+  };
+}
+
+function share({ runs, completed }: PlayFigures): string {
+  return runs === 0 ? '–' : formatPercent((completed / runs) * 100);
+}
