@@ -24,6 +24,14 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'A template has a name of its own and a text of at most 4,000 characters; an agency keeps fifty.',
+  'Keep them for 30 to 1,825 days, and call an address that begins with https.',
+  'The form was sent by no browser that we know. Open it again.',
+  'The name, the address that mail can be sent to, or the consent to be answered is missing. Check them.',
+  'This form is about something else. Open it again.',
+  'This state is not known, or the person does not work for this agency.',
+  'What is agreed to is not understood. Open the form again.',
+  'Write something, of at most 4,000 characters.',
   'A verdict is for one home, the other or neither, with a reason of at most 2,000 characters.',
   'Each part is for one home, the other or neither.',
   'A dossier has a title, a country and a currency; its first home has an address.',

@@ -137,17 +137,7 @@ function Fields({ kind, form: opened, place, onClose, onSent }: FieldsProps) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <div className="ask-agency-trap" aria-hidden="true">
-        <label>
-          {t('leads.trap')}
-          <input
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.website}
-            onChange={(event) => field('website').onChange(event.currentTarget.value)}
-          />
-        </label>
-      </div>
+      <Trap value={form.values.website} onChange={field('website').onChange} />
       <fieldset className="ask-agency-consents">
         <legend>{t('leads.consents')}</legend>
         <FormCheck {...field('mayAnswer')} label={words.answer} />
@@ -156,5 +146,27 @@ function Fields({ kind, form: opened, place, onClose, onSent }: FieldsProps) {
       </fieldset>
       <p className="muted">{t('leads.after', { agency })}</p>
     </FormFrame>
+  );
+}
+
+interface TrapProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that no person meets, by sight, key or voice. */
+function Trap({ value, onChange }: TrapProps) {
+  return (
+    <div className="ask-agency-trap" aria-hidden="true">
+      <label>
+        {t('leads.trap')}
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
   );
 }
