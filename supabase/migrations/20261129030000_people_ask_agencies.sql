@@ -17,7 +17,7 @@ create table private.lead_rules (
   constraint an_agency_has_one_rule_of_leads primary key (agency_id),
   constraint a_rule_of_leads_is_an_agencys foreign key (agency_id) references public.agencies (id) on delete cascade,
   constraint leads_are_kept_for_thirty_days_to_five_years check (keep_days between 30 and 1825),
-  constraint a_hook_is_called_by_https check (hook_url ~ '^https://[!-~]{4,990}$'),
+  constraint a_hook_is_called_by_https check (hook_url ~ '^https://[!-~]+$' and char_length(hook_url) <= 1000),
   constraint a_hook_has_a_secret check ((hook_url is null) = (hook_secret is null))
 );
 comment on table private.lead_rules is

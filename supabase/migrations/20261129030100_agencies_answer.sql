@@ -223,7 +223,7 @@ begin
     perform private.refuse(403, 'not_allowed', 'Owners and admins of an agency say how it takes questions.');
   end if;
   if not coalesce(save_lead_rules.keep_days between 30 and 1825, false) or save_lead_rules.takes_leads is null
-    or save_lead_rules.tells_by_mail is null or not coalesce(wanted ~ '^https://[!-~]{4,990}$', true)
+    or save_lead_rules.tells_by_mail is null or not coalesce(wanted ~ '^https://[!-~]+$' and char_length(wanted) <= 1000, true)
   then
     perform private.refuse(422, 'invalid_request', 'Keep them for 30 to 1,825 days, and call an address that begins with https.');
   end if;

@@ -2,6 +2,21 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true');
 insert into rows (name, relation, changes) values
+  ('an_agency_has_one_rule_of_leads', 'private.lead_rules', '{}'),
+  ('lead_tickets_have_an_id', 'private.lead_tickets', '{}'),
+  ('leads_have_an_id', 'private.leads', '{"mailbox": "other@example.com", "token_hash": null}'),
+  ('a_person_is_one_lead_for_a_home', 'private.leads', '{"id": "*", "token_hash": null}'),
+  ('leads_by_token', 'private.leads', '{"id": "*", "mailbox": "other@example.com"}'),
+  ('lead_entries_have_an_id', 'private.lead_entries', '{"request_key": "*"}'),
+  ('an_entry_is_written_once_per_key', 'private.lead_entries', '{"id": "*"}'),
+  ('lead_hook_calls_have_an_id', 'private.lead_hook_calls', '{"entry_id": "*"}'),
+  ('a_hook_hears_of_an_entry_once', 'private.lead_hook_calls', '{"id": "*"}'),
+  ('reply_templates_have_an_id', 'private.reply_templates', '{"name": "Other"}'),
+  ('a_template_has_a_name_of_its_own', 'private.reply_templates', '{"id": "*"}'),
+  ('mails_have_an_id', 'private.mails', '{"mail_key": "other"}'),
+  ('a_mail_is_written_once_per_key', 'private.mails', '{"id": "*"}'),
+  ('a_mailbox_bounces_once', 'private.bounced_mailboxes', '{}'),
+  ('embeds_are_counted_by_game_host_and_day', 'private.embed_counts', '{}'),
   ('a_person_judges_a_comparison_once', 'private.comparison_verdicts', '{}'),
   ('dossier_fact_versions_have_an_id', 'public.dossier_fact_versions', '{}'),
   ('a_role_has_a_capability_once', 'private.dossier_capabilities', '{}'),
