@@ -1,6 +1,7 @@
 import { edgeArguments } from './edge-arguments.ts';
 import { argumentsForEverybody, impersonal, type Arguments } from './function-arguments.ts';
 import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
+import { inboxArguments } from './lead-arguments.ts';
 import type { Question } from './question.ts';
 import { sceneOf } from './scene.ts';
 import type { Spy } from '../stage/spy.ts';
@@ -10,6 +11,7 @@ import type { Stage } from '../stage/stage.ts';
 export const functionArguments: Record<string, Arguments> = {
   ...argumentsForEverybody,
   ...argumentsForSignedIn,
+  ...inboxArguments,
 };
 
 // Answers that are made of chance by design: a new code, folder or token, the time, which no price went into.

@@ -2,7 +2,6 @@ import { feedAddress } from '../stage/feeds.ts';
 import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
 import { agencyArguments } from './agency-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
-import { inboxArguments } from './lead-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
@@ -16,7 +15,6 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 export const argumentsForSignedIn: Record<string, Arguments> = {
   ...agencyArguments,
   ...dossierArguments,
-  ...inboxArguments,
   ...questArguments,
   appeals: () => [{}, { after: unknownId }],
   change_access_code: ({ backstage }) => [

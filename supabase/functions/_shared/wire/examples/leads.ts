@@ -1,5 +1,6 @@
 import type { CrowdReport } from '../crowd-reports.ts';
-import type { Lead, LeadPeople, LeadRules, OwnLead } from '../leads.ts';
+import type { LeadRules } from '../lead-rules.ts';
+import type { Lead, LeadPeople, OwnLead } from '../leads.ts';
 import { clientReportsCalls } from './client-reports.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';

@@ -1,4 +1,5 @@
-import type { Lead, LeadPage, LeadPeople, LeadRules } from '#wire/leads.ts';
+import type { LeadRules } from '#wire/lead-rules.ts';
+import type { Lead, LeadPage, LeadPeople } from '#wire/leads.ts';
 import type { LeadKind, LeadState } from '#domain/leads.ts';
 import { toCsv } from '#domain/csv.ts';
 import { callRpc } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadRules } from '#wire/leads.ts';
-import { saveLeadRules as rulesCall } from '#wire/leads.ts';
+import type { LeadRules } from '#wire/lead-rules.ts';
+import { saveLeadRules as rulesCall } from '#wire/lead-rules.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
