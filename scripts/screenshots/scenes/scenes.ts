@@ -9,6 +9,7 @@ import { marketMapScenes } from './market-maps.ts';
 import { dossierCompareScenes } from './dossier-compare.ts';
 import { dossierMarketScenes } from './dossier-market.ts';
 import { dossierScenes } from './dossiers.ts';
+import { loopScenes } from './loop.ts';
 import { questScenes } from './quests.ts';
 import { modeScenes } from './modes.ts';
 import { neighbourhoodScenes } from './neighbourhoods.ts';
@@ -44,4 +45,5 @@ export const SCENES: readonly Scene[] = [
   ...questScenes,
   ...agencySiteScenes,
   ...agencyHomeScenes,
+  ...loopScenes,
 ];

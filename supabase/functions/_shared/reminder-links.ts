@@ -5,9 +5,14 @@ const encoder = new TextEncoder();
  * while the database keeps its hash alone.
  */
 export async function reminderToken(secretKey: string, reminderId: string): Promise<string> {
+  return derivedToken(secretKey, `reminder:${reminderId}`);
+}
+
+/** A token that follows from what it is for, and from the server's key. */
+export async function derivedToken(secretKey: string, purpose: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secretKey), algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(`reminder:${reminderId}`));
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(purpose));
   return hex(signed);
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { leadPage } from '../_shared/mail/compose-lead-mail.ts';
 import { reminderPage } from '../_shared/reminder-links.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { oneClickEndRequest } from '../_shared/wire/reminders.ts';
@@ -23,7 +24,12 @@ export function leadToPage(request: Request, siteUrl: string): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const asked = new URL(request.url).searchParams;
   const subject = asked.get('about') === 'notices' ? 'notices' : 'challenge';
-  const page = reminderPage(siteUrl, asked.get('token') ?? '', subject);
+  const token = asked.get('token') ?? '';
+  const brand = asked.get('brand') ?? '';
+  const page =
+    asked.get('about') === 'question' && /^[a-z0-9-]{1,63}$/.test(brand)
+      ? leadPage(siteUrl, brand, encodeURIComponent(token))
+      : reminderPage(siteUrl, token, subject);
   const headers = { location: page, 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }

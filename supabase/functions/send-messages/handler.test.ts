@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post } from '../_shared/fake-backend.ts';
 import type { MailMessage } from '../_shared/mail/mail-port.ts';
@@ -25,17 +25,45 @@ interface Stage {
   readonly outcome?: SendOutcome;
   readonly begins?: (id: unknown) => boolean;
   readonly hasMail?: boolean;
+  readonly leadMails?: readonly object[];
+  readonly hookCalls?: readonly object[];
 }
 
-async function send({ rows, outcome = { kind: 'sent' }, begins = () => true, hasMail = true }: Stage) {
+async function send({
+  rows,
+  outcome = { kind: 'sent' },
+  begins = () => true,
+  hasMail = true,
+  leadMails = [],
+  hookCalls = [],
+}: Stage) {
   const mails: MailMessage[] = [];
   const notices: PushNotice[] = [];
   const backend = createFakeBackend({
     '/rest/v1/rpc/claim_messages': () => rows,
+    '/rest/v1/rpc/claim_mails': () => leadMails,
+    '/rest/v1/rpc/begin_mail': ({ args }) => begins(args['mail_id']),
+    '/rest/v1/rpc/finish_mail': ({ args }) => args['outcome'],
+    '/rest/v1/rpc/claim_hook_calls': () => hookCalls,
+    '/rest/v1/rpc/finish_hook_call': ({ args }) => (args['failure'] === null ? 'sent' : 'waiting'),
     '/rest/v1/rpc/begin_message': ({ args }) => begins(args['message_id']),
     '/rest/v1/rpc/finish_message': ({ args }) => args['outcome'],
   });
+  const posted: string[] = [];
   const handle = createSendMessages({
+    hooks: {
+      userAgent: 'tests',
+      now: () => 1_800_000_000,
+      network: {
+        resolve: (host) => Promise.resolve([host === 'inside.example.com' ? '10.0.0.1' : '93.184.216.34']),
+        connect: () =>
+          Promise.resolve({
+            write: (bytes) => (posted.push(new TextDecoder().decode(bytes)), Promise.resolve()),
+            read: () => Promise.resolve(new TextEncoder().encode('HTTP/1.1 204 No Content\r\n\r\n')),
+            close: () => undefined,
+          }),
+      },
+    },
     mail: hasMail ? { send: (mail) => (mails.push(mail), Promise.resolve(outcome)) } : null,
     push: { send: (_, notice) => (notices.push(notice), Promise.resolve(outcome)) },
     siteUrl: 'https://game.example',
@@ -48,7 +76,7 @@ async function send({ rows, outcome = { kind: 'sent' }, begins = () => true, has
   )(post({ isDue: true }));
   const called = (name: string) =>
     backend.calls.filter(({ path }) => path.endsWith(name)).map(({ args }) => args);
-  return { status: answer.status, body: (await answer.json()) as unknown, mails, notices, called };
+  return { status: answer.status, body: (await answer.json()) as unknown, mails, notices, called, posted };
 }
 
 describe('createSendMessages()', () => {
@@ -77,6 +105,89 @@ describe('createSendMessages()', () => {
     });
     expect(JSON.stringify(called('begin_message'))).not.toContain(token);
   });
+
+  const leadMail = (kind: string, changes: object = {}) => ({
+    ...{ id: id(50), kind, lead_id: REMINDER, mailbox: 'ana@example.com', locale: 'en-GB', brand: 'brooks' },
+    ...{
+      agency: 'Brooks & [Sons]',
+      lead_kind: 'home',
+      home: 'A **home**',
+      body: null,
+      reply_to: null,
+      ...changes,
+    },
+  });
+
+  test('a question is confirmed on a page of the brand, and no word of a stranger is mailed before', async () => {
+    const { mails, called, body } = await send({ rows: [], leadMails: [leadMail('lead-confirm')] });
+    const [mail] = mails;
+    expect(body).toEqual({ sent: 1 });
+    expect(mail?.subject).toBe('Please confirm your question to Brooks & Sons');
+    expect(mail?.text).toMatch(/https:\/\/brooks\.game\.example\/my-question#question=[0-9a-f]{64}/);
+    const token = /question=([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.headers['List-Unsubscribe']).toBe(
+      `<https://api.example/functions/v1/end-reminder?token=${token}&about=question&brand=brooks>`,
+    );
+    expect(called('begin_mail')[0]).toMatchObject({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+    });
+    expect(called('finish_mail')[0]).toMatchObject({ outcome: 'sent' });
+  });
+
+  test('what somebody typed is quoted in their copy, and is no markup', async () => {
+    const typed = '<script>x</script>\n[press](https://evil.example) **now**';
+    const { mails } = await send({ rows: [], leadMails: [leadMail('lead-copy', { body: typed })] });
+    const [mail] = mails;
+    expect(mail?.html).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(mail?.html).not.toContain('href="https://evil.example"');
+    expect(mail?.html).not.toContain('<strong>now');
+    expect(mail?.text).toContain('> [press](https://evil.example) **now**');
+  });
+
+  test('an answer goes out with its links and comes back to the agency', async () => {
+    const body = 'Yes, **Tuesday**. [Our map](https://brooks.example/map) [no](javascript:alert(1))';
+    const { mails } = await send({
+      rows: [],
+      leadMails: [leadMail('lead-reply', { body, reply_to: 'hello@brooks.example' })],
+    });
+    expect(mails[0]?.headers['Reply-To']).toBe('hello@brooks.example');
+    expect(mails[0]?.html).toContain('<strong>Tuesday</strong>');
+    expect(mails[0]?.html).toContain('<a href="https://brooks.example/map">Our map</a>');
+    expect(mails[0]?.html).not.toContain('href="javascript:');
+  });
+
+  test('a mail about a question that was taken back does not leave', async () => {
+    const { mails, called } = await send({
+      rows: [],
+      begins: () => false,
+      leadMails: [leadMail('lead-copy')],
+    });
+    expect([mails, called('finish_mail')]).toEqual([[], []]);
+  });
+
+  const hook = (url: string) => ({
+    ...{ id: id(60), url, secret: 'hush', lead_id: REMINDER, kind: 'home' },
+    confirmed_at: '2026-11-28T10:00:00Z',
+  });
+
+  test('a hook is told which lead, signed with its secret', async () => {
+    const { posted, called } = await send({ rows: [], hookCalls: [hook('https://crm.example.com/in')] });
+    const [head = '', body = ''] = (posted[0] ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^POST \/in HTTP\/1\.1\r\nHost: crm\.example\.com/);
+    expect(JSON.parse(body)).toMatchObject({ event: 'lead.confirmed', lead: { id: REMINDER, kind: 'home' } });
+    const signed = createHmac('sha256', 'hush').update(`1800000000.${body}`).digest('hex');
+    expect(head).toContain(`X-Hook-Signature: v1=${signed}`);
+    expect(called('finish_hook_call')[0]).toMatchObject({ failure: null });
+  });
+
+  test.each(['http://crm.example.com/in', 'https://inside.example.com/in', 'https://127.0.0.1/in'])(
+    'a hook at %s is not called',
+    async (url) => {
+      const { posted, called } = await send({ rows: [], hookCalls: [hook(url)] });
+      expect(posted).toEqual([]);
+      expect(called('finish_hook_call')[0]?.['failure']).toMatch(/.+/);
+    },
+  );
 
   test.each([
     ['confirm', 'Do you want reminders of “Daily UK”?'],

@@ -7,7 +7,9 @@ import { hashToken, reminderToken } from '../_shared/reminder-links.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { OutgoingMessage } from '../_shared/wire/procedures/reminders.ts';
 import type { sendMessagesRequest } from '../_shared/wire/reminders.ts';
+import { callHooks, type HookTools } from './call-hooks.ts';
 import { composeMail, composeNotice } from './compose-message.ts';
+import { sendMails } from './send-mails.ts';
 
 /** What one call takes, and how many of it at the same time: a slow server of one mailbox keeps no other waiting. */
 const AT_MOST = 40;
@@ -20,6 +22,8 @@ export interface MessageWays {
   readonly siteUrl: string;
   readonly oneClickUrl: string;
   readonly secretKey: string;
+  /** how agencies' own systems are reached */
+  readonly hooks: HookTools;
 }
 
 /**
@@ -29,9 +33,10 @@ export interface MessageWays {
 export function createSendMessages(ways: MessageWays): Handler<z.output<typeof sendMessagesRequest>> {
   return async (_, { database }) => {
     const channels = (['mail', 'push'] as const).filter((channel) => ways[channel] !== null);
+    await callHooks(ways.hooks, database);
     if (channels.length === 0) return { status: 200, body: { sent: 0 } };
     const waiting = [...(await database.call('claim_messages', { channels, atMost: AT_MOST }))];
-    let sent = 0;
+    let sent = ways.mail === null ? 0 : await sendMails({ ...ways, mail: ways.mail }, database);
     const sender = async (): Promise<void> => {
       for (let message = waiting.shift(); message !== undefined; message = waiting.shift())
         if (await sendOne(message, ways, database)) sent += 1;

@@ -1,3 +1,4 @@
+import { connectByAddress } from '../_shared/fetch/connect-by-address.ts';
 import { createMailPort } from '../_shared/mail/mail-port.ts';
 import { platform } from '../_shared/platform.ts';
 import { createPushPort } from '../_shared/push/push-port.ts';
@@ -20,6 +21,15 @@ Deno.serve(
         siteUrl: here.readVariable('SITE_URL') ?? '',
         oneClickUrl: `${url}/functions/v1/end-reminder`,
         secretKey,
+        hooks: {
+          network: connectByAddress({
+            resolveDns: (host, type, options) => Deno.resolveDns(host, type, options),
+            connect: (options) => Deno.connect(options),
+            startTls: (connection: Deno.TcpConn, options) => Deno.startTls(connection, options),
+          }),
+          userAgent: 'HousePriceGame/1.0 (tells an agency what it was asked)',
+          now: () => Math.floor(Date.now() / 1_000),
+        },
       }),
     },
     here,

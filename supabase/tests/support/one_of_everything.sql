@@ -142,6 +142,7 @@ begin
   insert into private.site_versions (page_id, number, agency_id, content, made_by)
     values (said, 1, brand, '{"parts": [], "fields": []}', person);
   insert into private.site_slugs (agency_id, slug, page_id, locales) values (brand, 'everything', said, '{en-GB}');
+  perform tests.one_lead(brand, game, (ranked ->> 'session_id')::uuid);
   -- The clock may be counting at this moment, and then a second one counts nothing.
   perform private.count_pars();
   insert into private.point_changes (game_listing_id, points, change)
@@ -149,6 +150,29 @@ begin
 end $$;
 
 -- A hunt with a search that has found a home.
+create function tests.one_lead(agency uuid, game uuid, session uuid) returns void language plpgsql as $$
+declare
+  lead uuid;
+  entry uuid;
+begin
+  insert into private.lead_rules (agency_id, hook_url, hook_secret) values (agency, 'https://crm.example.com', 'secret');
+  insert into private.lead_tickets (agency_id, session_id, game_listing_id)
+    select agency, session, gl.id from public.game_listings gl where gl.game_id = game and gl.position = 1;
+  insert into private.leads (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home, locale,
+    token_hash, confirmed_at)
+    select agency, 'home', game, gl.listing_id, session, 'asks@example.com', 'Asks', '01234', 'Leeds', 'en-GB',
+      sha256('lead of everything'), now() from public.game_listings gl where gl.game_id = game and gl.position = 1
+    returning id into lead;
+  insert into private.lead_entries (lead_id, kind, request_key, body) values (lead, 'asked', gen_random_uuid(), 'May I?')
+    returning id into entry;
+  insert into private.lead_hook_calls (lead_id, entry_id) values (lead, entry);
+  insert into private.mails (mail_key, kind, lead_id, entry_id, mailbox, locale)
+    values ('everything', 'lead-copy', lead, entry, 'asks@example.com', 'en-GB');
+  insert into private.bounced_mailboxes (mailbox_hash) values (sha256('bounced'));
+  insert into private.reply_templates (agency_id, name, body) values (agency, 'Visit', 'Come.');
+  insert into private.embed_counts (game_id, host, day_on) values (game, 'blog.example.com', '2001-01-01');
+end $$;
+
 create function tests.one_quest(hunter uuid, game uuid) returns void language plpgsql as $$
 declare
   quest uuid := gen_random_uuid();

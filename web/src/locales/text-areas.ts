@@ -1,6 +1,7 @@
 import type account from '#locales/account/en.json';
 import type agency from '#locales/agency/en.json';
 import type agencySite from '#locales/agency-site/en.json';
+import type agencyLoop from '#locales/agency-loop/en.json';
 import type agencyOffice from '#locales/agency-office/en.json';
 import type agencyHomes from '#locales/agency-homes/en.json';
 import type agencyWords from '#locales/agency-words/en.json';
@@ -39,6 +40,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type leads from '#locales/leads/en.json';
 import type market from '#locales/market/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
 import type marketAreas from '#locales/market-areas/en.json';
@@ -76,6 +78,7 @@ import type ways from '#locales/ways/en.json';
 export const TEXT_AREAS = [
   'account',
   'agency',
+  'agency-loop',
   'agency-office',
   'agency-site',
   'agency-homes',
@@ -115,6 +118,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'leads',
   'market',
   'market-maps',
   'market-areas',
@@ -154,6 +158,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 /** The English texts of every area: its keys are all the keys there are. */
 export type AreaTexts = typeof account &
   typeof agency &
+  typeof agencyLoop &
   typeof agencyOffice &
   typeof agencySite &
   typeof agencyHomes &
@@ -193,6 +198,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof leads &
   typeof market &
   typeof marketMaps &
   typeof marketAreas &

@@ -2,7 +2,7 @@ import { can, type Capability, type Role } from './capabilities.ts';
 import type { PageAccess } from './page-access.ts';
 
 /** Parts of the administration's menu, from the top down. */
-export const AGENCY_GROUPS = ['overview', 'homes', 'website', 'agency', 'own'] as const;
+export const AGENCY_GROUPS = ['overview', 'loop', 'homes', 'website', 'agency', 'own'] as const;
 
 interface ScreenRow {
   /** working name, as the route table has it */
@@ -44,6 +44,36 @@ export const AGENCY_SCREENS = [
     label: 'agency.menu.pages',
     group: 'website',
     needs: 'agency.edit-brand',
+  },
+  {
+    screen: 'admin-leads',
+    path: 'leads',
+    label: 'agency.menu.leads',
+    group: 'loop',
+    needs: 'agency.edit-listings',
+    tabs: 'leads',
+  },
+  {
+    screen: 'admin-lead-rules',
+    path: 'leads/rules',
+    label: 'agency.menu.leadRules',
+    group: 'loop',
+    needs: 'agency.edit-brand',
+    tabs: 'leads',
+  },
+  {
+    screen: 'admin-reports',
+    path: 'reports',
+    label: 'agency.menu.reports',
+    group: 'loop',
+    needs: 'agency.edit-listings',
+  },
+  {
+    screen: 'admin-embed',
+    path: 'embed',
+    label: 'agency.menu.embed',
+    group: 'loop',
+    needs: 'agency.edit-listings',
   },
   {
     screen: 'admin-website-settings-general',

@@ -94,10 +94,13 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'mail_unconfirmed',
     'move_not_allowed',
     'rules_fixed',
+    'not_guessed',
+    'mailbox_closed',
   ],
   410: [
     ...(['home_went', 'invitation_over', 'invitation_expired'] as const),
     ...(['invitation_revoked', 'invitation_used_up'] as const),
+    ...(['form_expired', 'lead_withdrawn'] as const),
   ],
   403: ['agency_only', 'home_not_yours', 'invitation_for_another', 'consent_missing'],
   429: ['photo_limit', 'model_limit'],

@@ -14,23 +14,45 @@ export interface HttpAnswer {
 const MAX_HEAD_BYTES = 65_536;
 const MAX_HEADERS = 200;
 
+interface HttpRequest {
+  readonly host: string;
+  readonly path: string;
+  readonly userAgent: string;
+  readonly accept: string;
+  /** further lines of the request: names and values of our own, or values that a site sent before */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
  * One GET over a connection, in HTTP/1.1 with `Connection: close`. Written here because no fetch of the runtimes lets its
  * caller choose the address to connect to.
  */
-export async function httpGet(
+export async function httpGet(connection: Connection, request: HttpRequest): Promise<HttpAnswer> {
+  return exchange(connection, 'GET', request, '');
+}
+
+/** One POST of JSON over a connection, in the same way. */
+export async function httpPost(
   connection: Connection,
-  request: {
-    readonly host: string;
-    readonly path: string;
-    readonly userAgent: string;
-    readonly accept: string;
-    /** further lines of the request: names and values of our own, or values that a site sent before */
-    readonly headers?: Readonly<Record<string, string>>;
-  },
+  { body, ...request }: HttpRequest & { readonly body: string },
+): Promise<HttpAnswer> {
+  const length = new TextEncoder().encode(body).length;
+  const headers = {
+    ...request.headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(length),
+  };
+  return exchange(connection, 'POST', { ...request, headers }, body);
+}
+
+async function exchange(
+  connection: Connection,
+  method: 'GET' | 'POST',
+  request: HttpRequest,
+  body: string,
 ): Promise<HttpAnswer> {
   const lines = [
-    `GET ${request.path} HTTP/1.1`,
+    `${method} ${request.path} HTTP/1.1`,
     `Host: ${request.host}`,
     `User-Agent: ${request.userAgent}`,
     `Accept: ${request.accept}`,
@@ -38,7 +60,7 @@ export async function httpGet(
     'Accept-Encoding: gzip',
     'Connection: close',
     '',
-    '',
+    body,
   ];
   await connection.write(new TextEncoder().encode(lines.join('\r\n')));
   let rest = new Uint8Array(0);

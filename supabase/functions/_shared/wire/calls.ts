@@ -28,6 +28,7 @@ import * as presets from './presets.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
+import { leadRpcs } from './lead-calls.ts';
 import { marketRpcs } from './market-calls.ts';
 import { questRpcs } from './quest-calls.ts';
 import { recordRpcs } from './record-calls.ts';
@@ -44,6 +45,7 @@ export const rpcs = {
   ...agencyHomeRpcs,
   ...dossierRpcs,
   ...fairnessRpcs,
+  ...leadRpcs,
   ...marketRpcs,
   ...questRpcs,
   ...recordRpcs,

@@ -24,6 +24,7 @@ import { managedHomesCalls } from './examples/managed-homes.ts';
 import { agencyHomesCalls } from './examples/agency-homes.ts';
 import { agencyWordsCalls } from './examples/agency-words.ts';
 import { areasCalls } from './examples/areas.ts';
+import { leadsCalls } from './examples/leads.ts';
 import { marketCalls } from './examples/market.ts';
 import { marketMapsCalls } from './examples/market-maps.ts';
 import { moderationCalls } from './examples/moderation.ts';
@@ -68,6 +69,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedGamesCalls,
   ...managedHomesCalls,
   ...areasCalls,
+  ...leadsCalls,
   ...marketCalls,
   ...marketMapsCalls,
   ...moderationCalls,

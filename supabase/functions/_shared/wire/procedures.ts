@@ -15,6 +15,7 @@ import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
 import * as importing from './procedures/importing.ts';
 import * as limits from './procedures/limits.ts';
+import * as mails from './procedures/mails.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
 import * as publicApi from './procedures/public-api.ts';
@@ -38,6 +39,11 @@ export const procedures = {
   api_games: publicApi.apiGames,
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
+  begin_mail: mails.beginMail,
+  claim_hook_calls: mails.claimHookCalls,
+  claim_mails: mails.claimMails,
+  finish_hook_call: mails.finishHookCall,
+  finish_mail: mails.finishMail,
   begin_message: reminders.beginMessage,
   claim_import_source: feeds.claimImportSource,
   count_api_request: publicApi.countApiRequest,

@@ -100,7 +100,16 @@ export const SITE_PARTS = {
   services: part({ title, lead, items: items({ title: line(80), text: words(400) }) }, {}),
   homes: part(
     { title, lead },
-    { game: as('game', z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/).max(60)), count: as('number', z.number().int().min(1).max(12)) },
+    {
+      game: as(
+        'game',
+        z
+          .string()
+          .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+          .max(60),
+      ),
+      count: as('number', z.number().int().min(1).max(12)),
+    },
   ),
   games: part({ title, lead }, { count: as('number', z.number().int().min(1).max(12)) }),
   neighbourhood: part({ title, body: rich }, { area: as('area', z.union([id, z.literal('')])) }),

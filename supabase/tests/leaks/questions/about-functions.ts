@@ -2,6 +2,7 @@ import { edgeArguments } from './edge-arguments.ts';
 import { argumentsForEverybody, impersonal, type Arguments } from './function-arguments.ts';
 import { agencyArguments } from './agency-arguments.ts';
 import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
+import { inboxArguments } from './lead-arguments.ts';
 import type { Question } from './question.ts';
 import { sceneOf } from './scene.ts';
 import type { Spy } from '../stage/spy.ts';
@@ -12,6 +13,7 @@ export const functionArguments: Record<string, Arguments> = {
   ...argumentsForEverybody,
   ...agencyArguments,
   ...argumentsForSignedIn,
+  ...inboxArguments,
 };
 
 // Answers that are made of chance by design: a new code, folder or token, the time, which no price went into.

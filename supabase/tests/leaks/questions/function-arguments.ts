@@ -3,6 +3,7 @@ import { CLUE_KINDS } from '../../../functions/_shared/domain/fog.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { fairnessArguments } from './fairness-arguments.ts';
 import { HANDLE } from '../stage/stage-friends.ts';
+import { leadArguments } from './lead-arguments.ts';
 import { marketArguments } from './market-arguments.ts';
 import { reminderArguments } from './reminder-arguments.ts';
 import { openRoundsOf, otherRuns, ownRuns, rounds, type Scene } from './scene.ts';
@@ -32,6 +33,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
   ...fairnessArguments,
+  ...leadArguments,
   ...marketArguments,
   ...reminderArguments,
   board_facts: ({ games, token }) => games.flatMap((game) => [game, { ...game, ...token }]),

@@ -87,6 +87,7 @@ export function RevealPanel({ run, round, phase, next, parts, hintShares, onCoun
           sessionId={round.sessionId}
           gameListingId={round.gameListingId}
           priceMinor={run.modeOptions?.isFamily ? null : answer.guess.priceMinor}
+          isClassroom={run.modeOptions?.isClassroom === true}
         />
       </Suspense>
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />

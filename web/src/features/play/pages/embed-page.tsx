@@ -1,10 +1,12 @@
 import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
+import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { GameCover } from '#kit/games/game-cover.tsx';
+import { countEmbed, tellHeight, wearScheme } from '#kit/games/embedded.ts';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import '#kit/games/games.css';
@@ -31,8 +33,14 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<EmbedData>
 /** The picture, the title, the button: what fits into somebody else's page. */
 export function Component() {
   const { game, unfinished } = useLoaderData<EmbedData>();
+  const { slug } = game;
+  useEffect(() => {
+    wearScheme();
+    countEmbed(slug, false);
+  }, [slug]);
+  useEffect(tellHeight, []);
   return (
-    <div className="home">
+    <div className="home" onClickCapture={(event) => begins(event.target) && countEmbed(slug, true)}>
       <section className="home-hero">
         <div className="home-pitch">
           <h1>{game.title}</h1>
@@ -48,5 +56,13 @@ export function Component() {
         ) : null}
       </section>
     </div>
+  );
+}
+
+/** The button that starts a run; whatever else is pressed starts none. */
+function begins(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('.start-panel [type=submit], .start-panel .ui-button') !== null
   );
 }

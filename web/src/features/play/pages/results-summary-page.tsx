@@ -33,9 +33,9 @@ import { shareText, shareWords } from '../share-text.ts';
 import '#kit/games/games.css';
 import '../results.css';
 
-const BesideOthers = lazy(() =>
-  withTexts(['challenge'], () => import('../components/beside-others.tsx')).then((module) => ({
-    default: module.BesideOthers,
+const AfterResults = lazy(() =>
+  withTexts(['challenge'], () => import('../components/after-results.tsx')).then((module) => ({
+    default: module.AfterResults,
   })),
 );
 
@@ -121,7 +121,7 @@ export function Component() {
       <ManageLink game={run.game} />
       {run.status === 'active' ? null : (
         <Suspense>
-          <BesideOthers run={run} />
+          <AfterResults run={run} />
         </Suspense>
       )}
       {run.status === 'active' ? null : (

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { FAMILY_KEYS } from '../domain/families.ts';
+import { brand, id, slug } from './fields.ts';
+
+/** Counts that a game was shown on another site, or begun there; answers the same for every game and site. */
+export const countEmbed = {
+  takes: z.object({ gameSlug: slug, brand, host: z.string().max(253), isBegun: z.boolean() }),
+  answers: z.object({ isCounted: z.literal(true) }),
+  callers: 'everybody',
+  mayRepeat: false,
+} as const;
+
+const embeddedGame = z.object({
+  slug: z.string(),
+  family: z.enum(FAMILY_KEYS),
+  title: z.string(),
+  /** sites that may show it */
+  embedDomains: z.array(z.string()),
+  shown: z.number().int(),
+  begun: z.number().int(),
+});
+export type EmbeddedGame = z.output<typeof embeddedGame>;
+
+/** The games of an agency that are played, with how often other sites showed them. */
+export const agencyEmbeds = {
+  takes: z.object({ agencyId: id }),
+  answers: z.object({ games: z.array(embeddedGame) }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;

@@ -1,0 +1,35 @@
+import { callRpc } from '#lib/api.ts';
+import { brandArg } from '#lib/brand.ts';
+
+/** The site in whose page this one stands; null where it stands in none, or the browser does not tell. */
+function hostOfFrame(): string | null {
+  if (window.parent === window || !URL.canParse(document.referrer)) return null;
+  return new URL(document.referrer).host;
+}
+
+/** Counts that a game was shown on another site, or begun there. Nothing of the person goes along, and nothing waits for it. */
+export function countEmbed(gameSlug: string, isBegun: boolean): void {
+  const host = hostOfFrame();
+  if (host === null) return;
+  callRpc('count_embed', { gameSlug, ...brandArg(), host, isBegun }, { attempts: 1 }).catch(() => undefined);
+}
+
+/** Tells the page around how high this one is, now and whenever that changes; `embed.js` there sets the frame's height. */
+export function tellHeight(): () => void {
+  if (window.parent === window) return () => undefined;
+  const tell = () =>
+    // A height is no secret, and the page around is one that the game names.
+    window.parent.postMessage(
+      { kind: 'house-price-game:height', height: document.documentElement.scrollHeight },
+      '*',
+    );
+  const observer = new ResizeObserver(tell);
+  observer.observe(document.body);
+  return () => observer.disconnect();
+}
+
+/** Light or dark, as the page around asks for by its address. */
+export function wearScheme(): void {
+  const scheme = new URLSearchParams(window.location.search).get('scheme');
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
+}
