@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 const forbidden = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager']);
-// Names that tools fix: vite.config.ts, money.test.ts, button.examples.tsx.
-const shape = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(tsx?|mjs)$/;
+// Names that tools fix: vite.config.ts, money.test.ts, button.examples.tsx; embed.js, which stands in pages of others.
+const shape = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(tsx?|mjs|js)$/;
 
 /** Lint rule: files are named in kebab-case after what they export, and never after nothing in particular. */
 export const fileName = {

@@ -42,7 +42,7 @@ function server(answers: Record<string, (call: BackendCall) => unknown> = {}) {
     const answer = await handler(post(body, SIGNED_IN));
     return [answer.status, (await answer.json()) as Record<string, unknown>] as const;
   };
-  const kept = () => backend.calls.find(({ path }) => path.endsWith('save_site_fields'))?.args?.changes;
+  const kept = () => backend.calls.find(({ path }) => path.endsWith('save_site_fields'))?.args.changes;
   return { ...backend, handler, send, kept };
 }
 

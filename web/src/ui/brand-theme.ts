@@ -60,10 +60,9 @@ export function brandThemeStyle(
   appearance: 'light' | 'dark',
 ): Readonly<Record<string, string>> {
   const fonts = FONTS[knobs.fonts];
-  const tones = Object.entries(computePalette(knobs, appearance)).map(([name, value]) => [
-    `--${kebab(name)}`,
-    value,
-  ]);
+  const tones = Object.entries<string>({ ...computePalette(knobs, appearance) }).map(
+    ([name, value]) => [`--${kebab(name)}`, value] as const,
+  );
   return {
     ...Object.fromEntries(tones),
     colorScheme: appearance,

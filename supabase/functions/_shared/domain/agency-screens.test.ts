@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { AGENCY_SCREENS } from './agency-screens.ts';
 import {
   accessOfScreen,
-  AGENCY_SCREENS,
   agencyRole,
   AGENCY_STANDINGS,
   mayOpenScreen,
   menuOf,
   screenPath,
   tabsOf,
-} from './agency-screens.ts';
+} from './agency-access.ts';
 import { can } from './capabilities.ts';
 
 describe('the screens of the administration', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGENCY_STANDINGS } from '../domain/agency-screens.ts';
+import { AGENCY_STANDINGS } from '../domain/agency-access.ts';
 
 /** The agencies that somebody works for, the one of the site first; staff have the site's as well. */
 export const ownAgencies = {

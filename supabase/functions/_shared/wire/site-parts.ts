@@ -24,7 +24,7 @@ export type FieldControl =
   | 'number';
 
 const as = <Schema extends z.ZodType>(control: FieldControl, schema: Schema): Schema =>
-  schema.meta({ control }) as Schema;
+  schema.meta({ control });
 
 /** Letters that a browser shows as nothing, or that turn what stands beside them, are in no text. */
 const plain = (max: number) =>

@@ -3,6 +3,7 @@ import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
 import { DOSSIER, DOSSIER_PHOTO } from '../stage/stage-dossier.ts';
 import { fairnessEdges } from './fairness-edges.ts';
+import { siteEdges } from './site-edges.ts';
 import { valuationEdges } from './valuation-edges.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
@@ -43,24 +44,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       [480, 960].map((width) => ({ photoId, width, file: 'no picture' })),
     ),
   ],
-  'save-site': () => [
-    {
-      what: 'appearance',
-      brand: 'star',
-      version: 0,
-      layout: 'classic',
-      homePage: 'game',
-      theme: {},
-      logo: 'same',
-      favicon: 'same',
-    },
-    { what: 'publish', brand: 'star', page: DOSSIER, state: 'x' },
-    {
-      what: 'fields',
-      brand: 'star',
-      changes: [{ row: DOSSIER, of: 'page', locale: 'en-GB', field: 'title', value: 'x', version: 0 }],
-    },
-  ],
+  ...siteEdges,
   'open-report': ({ spy, backstage }) => {
     const report = { game: backstage?.showcase.slug ?? 'arizona-villas', brand: backstage?.showcase.brand };
     const code = spy.name === 'client with a report code' ? backstage?.reportCode : 'PRICE';

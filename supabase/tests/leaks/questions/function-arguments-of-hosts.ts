@@ -1,8 +1,8 @@
 import { feedAddress } from '../stage/feeds.ts';
-import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
 import { agencyHomeArguments } from './agency-home-arguments.ts';
 import { dossierArguments } from './dossier-arguments.ts';
 import { questArguments } from './quest-arguments.ts';
+import { recordArguments } from './record-arguments.ts';
 import { siteArguments } from './site-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
@@ -17,6 +17,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ...agencyHomeArguments,
   ...dossierArguments,
   ...questArguments,
+  ...recordArguments,
   ...siteArguments,
   appeals: () => [{}, { after: unknownId }],
   change_access_code: ({ backstage }) => [
@@ -164,24 +165,6 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { entries: [{ id: ownId(scene, 'import'), way: 'file', outcome: 'read', home: 'A home of the hunt' }] },
   ],
   open_reports: ({ managed }) => managed,
-  accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
-  delete_account: () => [{ email: `${digits}@example.com` }],
-  friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
-  head_to_head: () => [FRIENDSHIP, unknownId].map((friendship_id) => ({ friendship_id })),
-  invite_friend: () => [{}],
-  leave_friend: () => [{ friendship_id: unknownId }],
-  own_accuracy: () => [{}],
-  own_badges: () => [{}],
-  own_data: () => [{}],
-  own_friends: () => [{}],
-  own_profile: () => [{}],
-  own_seasons: () => [{}],
-  save_profile: () => [
-    { is_public: true, shows: ['season', 'badges', 'accuracy', 'days'], is_sixteen: true },
-    { is_public: true, shows: [digits], is_sixteen: false },
-  ],
-  withdraw_friend_invitation: () => [{ invitation_id: unknownId }],
-  own_play: () => [{}, { time_zone: 'Europe/London' }, { time_zone: digits }],
   own_drafts: () => [{}],
   own_presets: () => [{}],
   save_preset: () => [{ name: 'Of the hunt', options: { lives: 3 } }],

@@ -1,10 +1,5 @@
-import {
-  accessOfScreen,
-  AGENCY_BASES,
-  AGENCY_SCREENS,
-  type AgencyBase,
-  type AgencyScreen,
-} from '#domain/agency-screens.ts';
+import { AGENCY_SCREENS, type AgencyScreen } from '#domain/agency-screens.ts';
+import { accessOfScreen, AGENCY_BASES, type AgencyBase } from '#domain/agency-access.ts';
 import type { MessageKey } from '#lib/i18n.ts';
 import type { TextArea } from '#locales/text-areas.ts';
 import { farPage } from './far-page.ts';

@@ -3,6 +3,7 @@ import {
   Component as Information,
   loader as loadInformation,
 } from '#features/content/pages/information-page-page.tsx';
+import type { openSitePage } from '#features/content/site-page.tsx';
 import { languageHere } from '#features/content/read-page.ts';
 import { pagePath } from '#kit/content/content-page.ts';
 import { PartsContext } from '#kit/content/parts-context.ts';
@@ -14,14 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pagePath(new URL(args.request.url));
   if (!path.startsWith('/i/') || slug === undefined || languageHere(path) !== null)
     return loadInformation(args);
-  const { openSitePage } = await import('#features/content/site-page.tsx');
-  return openSitePage(slug);
+  const sitePage = await import('#features/content/site-page.tsx');
+  return sitePage.openSitePage(slug);
 }
 
-type BrandPage = Exclude<
-  Awaited<ReturnType<(typeof import('#features/content/site-page.tsx'))['openSitePage']>>,
-  Response
->;
+type BrandPage = Exclude<Awaited<ReturnType<typeof openSitePage>>, Response>;
 
 /** A content page with what works on it, or a page that the brand's people wrote. */
 export function Component() {

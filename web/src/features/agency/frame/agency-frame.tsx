@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { mayOpenScreen, screenPath, tabsOf } from '#domain/agency-screens.ts';
+import { mayOpenScreen, screenPath, tabsOf } from '#domain/agency-access.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Badge } from '#ui/badge.tsx';

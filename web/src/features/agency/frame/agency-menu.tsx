@@ -1,12 +1,6 @@
 import { useId } from 'react';
-import {
-  AGENCY_GROUPS,
-  menuOf,
-  screenPath,
-  tabsOf,
-  type AgencyScreenRow,
-  type AgencyStanding,
-} from '#domain/agency-screens.ts';
+import { AGENCY_GROUPS, type AgencyScreenRow } from '#domain/agency-screens.ts';
+import { menuOf, screenPath, tabsOf, type AgencyStanding } from '#domain/agency-access.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { AGENCY_SCREENS, mayOpenScreen, screenPath } from '#domain/agency-screens.ts';
+import { AGENCY_SCREENS } from '#domain/agency-screens.ts';
+import { mayOpenScreen, screenPath } from '#domain/agency-access.ts';
 import { stepsFor, type AgencyStep } from '#domain/agency-steps.ts';
 import type { AgencyOverview, PlayFigures } from '#wire/agencies.ts';
 import { callRpc } from '#lib/api.ts';
