@@ -918,7 +918,7 @@ language sql stable security definer set search_path = '' as $$
     'currency', a.currency, 'timeZone', a.time_zone, 'supportedLocales', to_jsonb(a.supported_locales),
     'isSample', a.is_sample, 'faviconUrl', a.favicon_url, 'face', private.site_face(a.id))
   from public.agencies a
-  where a.key in (coalesce(host_label, 'default'), 'default')
+  where a.key in (coalesce(host_label, 'default'), 'default') and a.suspended_at is null
   order by a.key = 'default' limit 1
 $$;
 comment on function private.brand_record is 'The brand of a host label; the default brand where there is none.';

@@ -114,9 +114,21 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'public.assets': { select: signedIn(homes) },
   'public.listings': { select: signedIn(homes) },
   'public.listing_photos': { select: signedIn(homes) },
-  'public.listing_texts': { select: signedIn(homes) },
+  // One text of each home: its Spanish title.
+  'public.listing_texts': {
+    select: signedIn({
+      ...atX(['x1 es title', 'x2 es title']),
+      host: ['z1 es title'],
+      'other admin': ['y1 es title', 'y2 es title'],
+      staff: 'all',
+    }),
+  },
   'public.agency_words': {
-    select: signedIn({ admin: ['x'], owner: ['x'], 'other admin': ['y'] }),
+    select: signedIn({
+      admin: ['x extras sauna es'],
+      owner: ['x extras sauna es'],
+      'other admin': ['y extras sauna es'],
+    }),
   },
   'public.games': {
     select: signedIn({ ...atX(['x']), host: ['z'], 'other admin': ['y'], staff: 'all' }),

@@ -112,7 +112,7 @@ create function pg_temp.stands_elsewhere(of_relation regclass, of_attnum smallin
 $$;
 
 select ok((select count(*) > 80 from written), 'there are columns to look at');
-select ok((select count(*) = 40 from written w where w.relation = 'public.agencies'::regclass),
+select ok((select count(*) = 38 from written w where w.relation = 'public.agencies'::regclass),
   'an agency''s own columns are found by their grants');
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
@@ -152,19 +152,25 @@ select tests.sign_in(owner) from t;
 select throws_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), '23514', null, c.name || ' is not '
   || left(c.value, 40))
 from (values ('home_url', 'javascript:alert(1)'), ('website', 'javascript:alert(1)'),
-  ('logo_url', 'javascript:alert(1)'), ('logo_url', 'data:text/html,x'),
   ('social_media', '{"news": "javascript:alert(1)"}'), ('social_media', '["https://example.com"]'),
     ('brand_colors', '{"primary": "red;}body{display:none"}'),
-  ('theme', '{"accent": "url(https://example.com)"}'), ('theme', '{"fonts": {"a": 1}}'), ('address', '7'),
+  ('address', '7'),
     ('location', '{"a": []}'),
   ('supported_locales', '{"en GB"}'), ('analytics_id', 'G-1''><script>'), ('layout', 'surprise'),
     ('home_page', 'elsewhere'), ('navigation', '{staff}'), ('service_email', 'nobody'),
   ('name', ' '), ('branded_game_slug', '../x')) c (name, value);
 select lives_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), c.name || ' may be ' || left(c.value, 40))
 from (values ('home_url', 'http://localhost:5173/a?b=c#d'),
-  ('logo_url', 'data:image/svg+xml,%3csvg xmlns=''http://www.w3.org/2000/svg''/%3e'),
   ('social_media', '{"news": "https://example.com/news"}'), ('address', '["1 Street", "Town"]'),
-    ('theme', '{"accent": "#1f4e8c", "neutral": "warm"}'),
   ('navigation', '{create-game,games}'), ('supported_locales', '{en-GB,es,zh-Hant-TW,es-419}'),
     ('analytics_id', 'G-ABC123')) c (name, value);
+-- How a brand looks is saved by the server, and even then it is held to these.
+select tests.sign_out();
+select throws_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), '23514', null, c.name || ' is not '
+  || left(c.value, 40))
+from (values ('logo_url', 'javascript:alert(1)'), ('logo_url', 'data:text/html,x'),
+  ('theme', '{"accent": "url(https://example.com)"}'), ('theme', '{"fonts": {"a": 1}}')) c (name, value);
+select lives_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), c.name || ' may be ' || left(c.value, 40))
+from (values ('logo_url', 'data:image/svg+xml,%3csvg xmlns=''http://www.w3.org/2000/svg''/%3e'),
+  ('theme', '{"accent": "#1f4e8c", "neutral": "warm"}')) c (name, value);
 select * from finish();

@@ -73,11 +73,11 @@ describe('the limits of a home’s fields', () => {
 });
 
 describe('the columns of a home', () => {
-  it('each is a field, or says whose, when or in which country the home is', async () => {
+  it('each is a field, or says whose, when or in which country the home is, or how much of its place shows', async () => {
     const rows = await sql<{ name: string }[]>`
       select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'assets'`;
     const fields = Object.values<HomeField>(HOME_FIELDS).filter(({ table }) => table === 'assets');
-    const others = ['id', 'agency_id', 'owner_id', 'country_code', 'created_at', 'updated_at'];
+    const others = ['id', 'agency_id', 'owner_id', 'country_code', 'created_at', 'updated_at', 'place_shown'];
     expect(rows.map(({ name }) => name).sort()).toEqual(
       [...fields.map(({ column }) => column), ...others].sort(),
     );

@@ -24,7 +24,7 @@ export const OTHER_TEXT_COLUMNS: Readonly<Record<string, Readonly<Record<string,
     status: 'a word of a list',
     currency: 'a code of a table',
   },
-  assets: { country_code: 'two capitals' },
+  assets: { country_code: 'two capitals', place_shown: 'a word of a list' },
   listing_photos: {
     path: 'a random id',
     file_type: 'a word of a list',

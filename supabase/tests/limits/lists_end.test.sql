@@ -54,6 +54,10 @@ insert into ended values
     ('dossier_listing_photos', 'photos of one listing: 100'),
     ('dossier_people', 'people of a dossier: 20, open links: 20'),
     ('verdicts_of_comparison', 'people of a dossier: 20'),
+  ('agency_lead_people', 'people of one agency, and its templates: fifty'), ('agency_overview', 'ninety days'),
+    ('agency_words', 'words of one batch: a thousand keys'), ('brand_words', 'four batches of a thousand keys'),
+    ('ask_agency', 'what the caller sent'), ('change_homes', 'what the caller sent: a thousand homes'),
+    ('crowd_report', 'homes of one game: 50'), ('home_views', 'views of an agency: 50'),
   ('agency_site', 'pages of a site: 100, links of a menu: 40'),
     ('site_versions', 'versions of a page: fifty, and the published one');
 select isnt_empty('select from ended', 'there is a list of them');

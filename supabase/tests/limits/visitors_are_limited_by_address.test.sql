@@ -59,7 +59,11 @@ insert into writers values
   ('ask_for_reminder', 'limited by address'), ('ask_for_notice_mail', 'limited by address'),
     ('save_push_reminders', 'limited by address'),
     ('confirm_reminder', 'of the own reminder, by its mail''s link'),
-    ('end_reminder', 'of the own reminder, by its mail''s link'), ('end_notice_mail', 'of the own wish');
+    ('end_reminder', 'of the own reminder, by its mail''s link'), ('end_notice_mail', 'of the own wish'),
+  ('open_lead_form', 'limited by address'), ('ask_agency', 'limited by address and by mailbox'),
+    ('count_embed', 'limited by address'), ('confirm_lead', 'of the own question, by its mail''s link'),
+    ('withdraw_lead', 'of the own question, by its mail''s link'),
+    ('allow_quote', 'of the own run: the own comment is lent, or taken back');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')

@@ -87,9 +87,9 @@ create temp table told (place, part) as values
   ('private.shown_prices', 'shown_prices'),
   ('dossier_fact_versions', 'dossier_fact_versions'), ('dossier_offer_versions', 'dossier_offer_versions'),
   ('private.comparison_verdicts', 'comparison_verdicts');
--- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
+-- What is not told: logs, an agency's pages with who wrote them, decisions about others, a queue of seconds, limits of minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
-  ('private.agency_log'), ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),
+  ('private.agency_log'), ('private.site_fields'), ('private.site_versions'), ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),
   ('private.dossier_log');
 create temp table known as
   select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
