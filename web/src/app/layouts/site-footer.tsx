@@ -15,9 +15,9 @@ const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 };
 
-/** It comes with the ways of the header, and as they not while a home is guessed. */
+/** It comes with the brand's menu, and as that not while a home is guessed. */
 const FaceFooter = lazy(() =>
-  import('./site-nav.tsx').then(
+  import('./face-footer.tsx').then(
     (module) => ({ default: module.FaceFooter }),
     () => new Promise<never>(() => undefined),
   ),

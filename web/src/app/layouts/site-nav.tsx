@@ -7,11 +7,16 @@ import { t, type MessageKey } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { withTexts } from '#lib/load-texts.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
-import { MenuLinks } from './menu-links.tsx';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { useSession } from '#lib/use-session.ts';
 
-export { FaceFooter } from './face-footer.tsx';
+/** Few brands have a menu of their own; where its file does not come, what the site server drew stays. */
+const MenuLinks = lazy(() =>
+  import('./menu-links.tsx').then(
+    (module) => ({ default: module.MenuLinks }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
 
 /** Only somebody signed in has an account to open, so its menu stays out of a first visit. */
 const AccountMenu = lazy(() =>
@@ -58,7 +63,9 @@ export function SiteNav() {
   return (
     <nav className="site-nav" aria-label={t('shell.menu')}>
       {face && face.top.length > 0 ? (
-        <MenuLinks links={face.top} here={pathname} />
+        <Suspense fallback={null}>
+          <MenuLinks links={face.top} here={pathname} />
+        </Suspense>
       ) : (
         navigation.map((name) => way(WAYS[name]))
       )}
