@@ -56,7 +56,10 @@ describe('brandSchema', () => {
 
   it('brandSchema turns exactly the knobs that the design system has', () => {
     // Content may not import the web app, so its table is read as text.
-    const knobs = readFileSync(new URL('../web/src/ui/brand-knobs.ts', import.meta.url), 'utf8');
+    const knobs = readFileSync(
+      new URL('../supabase/functions/_shared/domain/theme/brand-knobs.ts', import.meta.url),
+      'utf8',
+    );
     const tuple = (name: string) =>
       new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(knobs)?.[1]?.match(/[a-z-]+/g);
     expect(tuple('NEUTRALS')).toEqual([...themeNeutrals]);

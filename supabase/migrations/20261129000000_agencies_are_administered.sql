@@ -1,6 +1,7 @@
 -- An agency administers itself, and what is changed there is remembered.
 --
--- private.log_agency_change is the trigger of every table whose rows belong to an agency: it notes who changed what, the
+-- private.log_agency_change is the trigger of every table whose rows belong to an agency: it notes who changed what,
+-- the
 -- values before and the values after. Of a change only the fields that differ are kept, without secrets, and long texts
 -- by their beginning. The log is only ever added to, refers to nothing, and is read by owners and admins.
 
@@ -18,7 +19,8 @@ create table private.agency_log (
   constraint an_agency_entry_tells_a_known_verb check (verb in ('added', 'changed', 'removed'))
 );
 comment on table private.agency_log is
-  'Who changed what of an agency, and when: of each row the fields that differ. Never changed; it refers to nothing, so '
+  'Who changed what of an agency, and when: of each row the fields that differ. Never changed; it refers to '
+  'nothing, so '
     'that it outlives what it speaks of. Holds no secrets.';
 comment on column private.agency_log.actor_id is 'The signed-in person; none: the server itself.';
 comment on column private.agency_log.subject is 'The table.';
@@ -151,7 +153,8 @@ begin
       'next_before', case when (select count(*) from entries) > page then min(s.id) end)
     from shown s);
 end $$;
-comment on function private.agency_activity is 'For owners and admins: what was changed in an agency, forty entries a page.';
+comment on function private.agency_activity is
+  'For owners and admins: what was changed in an agency, forty entries a page.';
 select private.expose('private.agency_activity(uuid, bigint)', 'authenticated');
 
 -- A site without a brand of its own is where people of every agency find theirs.

@@ -1,8 +1,11 @@
 -- People come into an agency by a mail with a link, and go at once.
 --
--- An invitation is for one mailbox and one role, for fourteen days. Of its token the hash alone is kept: the token is derived
--- when the mail leaves, as those of reminders are, and the mail waits in the same outbox, with the same tries and the same end
--- by one click. Every right is asked of agency_members at every call, so whoever is removed reads and writes nothing from
+-- An invitation is for one mailbox and one role, for fourteen days. Of its token the hash alone is kept: the token is
+-- derived
+-- when the mail leaves, as those of reminders are, and the mail waits in the same outbox, with the same tries and the
+-- same end
+-- by one click. Every right is asked of agency_members at every call, so whoever is removed reads and writes nothing
+-- from
 -- then on. An agency keeps an owner, whoever writes the row.
 
 create table private.agency_invitations (
@@ -26,7 +29,8 @@ create table private.agency_invitations (
   constraint an_invitation_has_a_short_locale check (locale ~ '^[a-z]{2}(-[A-Z]{2})?$'),
   constraint an_invitation_is_used_or_withdrawn check (accepted_at is null or revoked_at is null)
 );
-comment on table private.agency_invitations is 'Who was asked to work for an agency, and as what. Of the token the hash alone.';
+comment on table private.agency_invitations is
+  'Who was asked to work for an agency, and as what. Of the token the hash alone.';
 create index agency_invitations_by_agency on private.agency_invitations (agency_id);
 create index agency_invitations_by_inviter on private.agency_invitations (invited_by) where invited_by is not null;
 create unique index a_mailbox_is_invited_into_an_agency_once on private.agency_invitations (agency_id, email)
@@ -54,7 +58,8 @@ alter table private.reminders
     references private.agency_invitations (id) on delete cascade,
   add constraint an_invitation_comes_by_mail_alone check (agency_invitation_id is null
     or channel = 'mail' and edition is null and dossier_id is null and user_id is null and guest_id is null);
-comment on column private.reminders.agency_invitation_id is 'The invitation into an agency that it carries, and nothing else.';
+comment on column private.reminders.agency_invitation_id is
+  'The invitation into an agency that it carries, and nothing else.';
 create unique index an_invitation_is_carried_once on private.reminders (agency_invitation_id)
   where agency_invitation_id is not null;
 alter table private.outgoing_messages
@@ -138,7 +143,8 @@ create function private.keep_an_owner() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.agencies a where a.id = old.agency_id for no key update;
-  if not found or exists (select from public.agency_members m where m.agency_id = old.agency_id and m.role = 'owner') then
+  if not found or exists (select from public.agency_members m where m.agency_id = old.agency_id and m.role = 'owner')
+    then
     return null;
   elsif tg_op = 'DELETE' and not exists (select from auth.users u where u.id = old.user_id) then
     -- A person who is gone cannot be asked: the oldest of those with the most rights follows.
@@ -152,7 +158,8 @@ begin
   return null;
 end $$;
 comment on function private.keep_an_owner is
-  'Trigger: the last owner of an agency is neither removed nor made less; after an account that is gone somebody follows.';
+  'Trigger: the last owner of an agency is neither removed nor made less; after an account that is gone '
+  'somebody follows.';
 create constraint trigger an_agency_keeps_an_owner after update of role or delete on public.agency_members
   deferrable initially immediate for each row when (old.role = 'owner') execute function private.keep_an_owner();
 
@@ -195,7 +202,8 @@ declare
 begin
   if not coalesce(private.is_mail_address(mailbox) and write_agency_invitation.role in ('owner', 'admin', 'agent')
     and write_agency_invitation.locale ~ '^[a-z]{2}(-[A-Z]{2})?$', false) then
-    perform private.refuse(422, 'invalid_request', 'An invitation goes to a mailbox, for an owner, an admin or an agent.');
+    perform private.refuse(422, 'invalid_request',
+      'An invitation goes to a mailbox, for an owner, an admin or an agent.');
   elsif exists (select from public.agency_members m join auth.users u on u.id = m.user_id
       where m.agency_id = write_agency_invitation.agency_id and lower(btrim(u.email)) = mailbox) then
     perform private.refuse(409, 'already_member', 'This person works for the agency already.');
@@ -338,7 +346,8 @@ begin
       'is_accepted', invitation.accepted_at is not null)
     from public.agencies a where a.id = invitation.agency_id);
 end $$;
-comment on function private.agency_invitation is 'Into which agency an invitation leads, and as what, before it is accepted.';
+comment on function private.agency_invitation is
+  'Into which agency an invitation leads, and as what, before it is accepted.';
 select private.expose('private.agency_invitation(text)', 'authenticated');
 
 create function private.accept_agency_invitation(token text) returns jsonb
@@ -389,11 +398,13 @@ begin
     create_agency.currency
   from public.agencies d where d.key = 'default' returning id into made;
   if nullif(btrim(create_agency.owner_email), '') is not null then
-    perform private.write_agency_invitation(made, create_agency.owner_email, 'owner', left(create_agency.locales[1], 5));
+    perform private.write_agency_invitation(made, create_agency.owner_email, 'owner', left(create_agency.locales[1],
+      5));
   end if;
   return jsonb_build_object('agency_id', made);
 end $$;
-comment on function private.create_agency is 'For staff: a new agency with its subdomain, and the mail that invites its owner.';
+comment on function private.create_agency is
+  'For staff: a new agency with its subdomain, and the mail that invites its owner.';
 select private.expose('private.create_agency(text, text, text[], text, text)', 'authenticated');
 
 create function private.suspend_agency(agency_id uuid, is_suspended boolean) returns jsonb
@@ -413,7 +424,8 @@ begin
   end if;
   return jsonb_build_object('suspended_at', stands);
 end $$;
-comment on function private.suspend_agency is 'For staff: closes the site of an agency, or opens it again. Nothing is lost.';
+comment on function private.suspend_agency is
+  'For staff: closes the site of an agency, or opens it again. Nothing is lost.';
 select private.expose('private.suspend_agency(uuid, boolean)', 'authenticated');
 
 create function private.all_agencies(search text default null, after text default null) returns jsonb

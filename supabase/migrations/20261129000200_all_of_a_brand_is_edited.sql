@@ -25,7 +25,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return parts is null or jsonb_typeof(parts) = 'object' and not exists (
     select from jsonb_each(parts) p
-    where p.key not in ('street', 'street2', 'town', 'county', 'postcode', 'country') or jsonb_typeof(p.value) <> 'string'
+    where p.key not in ('street', 'street2', 'town', 'county', 'postcode', 'country') or jsonb_typeof(p.value) <>
+      'string'
       or char_length(p.value #>> '{}') > 120);
 end $$;
 comment on function private.is_address is 'Is this an address in its parts?';
@@ -64,7 +65,8 @@ comment on column public.agencies.general_email is 'Where general enquiries go.'
 comment on column public.agencies.property_email is 'Where enquiries about a home go.';
 comment on column public.agencies.phones is 'Numbers by what they are for: office, sales, lettings, mobile, emergency.';
 comment on column public.agencies.opening_hours is 'When it is open, by day of the week (mon to sun), in words.';
-comment on column public.agencies.address_parts is 'Its address in parts: street, street2, town, county, postcode, country.';
+comment on column public.agencies.address_parts is
+  'Its address in parts: street, street2, town, county, postcode, country.';
 comment on column public.agencies.latitude is 'Where it is on the map; with longitude or not at all.';
 comment on column public.agencies.longitude is 'Where it is on the map; with latitude or not at all.';
 comment on column public.agencies.branches is 'Further branches, each in a line: name, address, phone.';
@@ -108,7 +110,8 @@ begin
       where g.agency_id = agency.id
         and s.started_at >= ((today - 2 * agency_overview.days + 1)::timestamp at time zone zone)),
     by_day as (
-      select d.on_day::date as on_day, count(r.id) as runs, count(r.id) filter (where r.guessed = r.rounds) as completed,
+      select d.on_day::date as on_day, count(r.id) as runs, count(r.id) filter (where r.guessed = r.rounds) as
+        completed,
         count(distinct r.player) as players, coalesce(sum(r.guessed), 0) as guesses
       from generate_series(today - 2 * agency_overview.days + 1, today, interval '1 day') d (on_day)
       left join runs r on r.on_day = d.on_day::date group by d.on_day),
@@ -141,6 +144,7 @@ begin
       'has_contact', agency.general_email is not null or agency.phone is not null));
 end $$;
 comment on function private.agency_overview is
-  'For the people of an agency: runs, players and guesses of its games by day, against as many days before, and what of its '
+  'For the people of an agency: runs, players and guesses of its games by day, against as many days before, and '
+  'what of its '
     'homes needs somebody.';
 select private.expose('private.agency_overview(uuid, integer)', 'authenticated');

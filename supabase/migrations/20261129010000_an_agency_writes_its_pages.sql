@@ -1,7 +1,9 @@
 -- An agency writes its pages.
 --
--- A site is rows and fields. Rows are pages, the parts that a page is made of, and the links of menus; what they say are
--- fields, each in one language or, with an empty locale, the same in all. A field is the unit of saving: it has a version,
+-- A site is rows and fields. Rows are pages, the parts that a page is made of, and the links of menus; what they say
+-- are
+-- fields, each in one language or, with an empty locale, the same in all. A field is the unit of saving: it has a
+-- version,
 -- and two people who write different languages, or different fields of one, never meet. A page has a draft, which its
 -- fields are, and versions that keep what it was; one of these is published, and nothing else of a page is public.
 -- What may stand in a field is one schema for each kind of part (wire/site-parts.ts), by which save-site reads it.
@@ -27,13 +29,16 @@ create table private.site_rows (
   constraint only_pages_are_published check (role = 'page' or published_number is null),
   constraint a_published_page_says_since_when check ((published_number is null) = (published_at is null))
 );
-comment on table private.site_rows is 'Pages of an agency, the parts that they are made of, links of menus, and the site that holds all of them.';
+comment on table private.site_rows is
+  'Pages of an agency, the parts that they are made of, links of menus, and the site that holds all of them.';
 comment on column private.site_rows.agency_id is 'whose site it is';
-comment on column private.site_rows.parent_id is 'of a part its page; of a link the site, or the link that it stands below';
+comment on column private.site_rows.parent_id is
+  'of a part its page; of a link the site, or the link that it stands below';
 comment on column private.site_rows.role is 'what it is: site, page, part or link';
 comment on column private.site_rows.kind is
   'of a page its name, or own; of a part what it shows; of a link the menu that it stands in';
-comment on column private.site_rows.published_number is 'the version of a page that everybody reads; none: the page is not public';
+comment on column private.site_rows.published_number is
+  'the version of a page that everybody reads; none: the page is not public';
 comment on column private.site_rows.published_at is 'since when that version is public';
 comment on column private.site_rows.removed_at is 'when somebody took it out; it can be put back';
 create unique index an_agency_has_one_site on private.site_rows (agency_id) where role = 'site';
@@ -56,14 +61,16 @@ create table private.site_fields (
   changed_at timestamptz not null default now(),
   constraint a_field_is_kept_once_for_a_language primary key (row_id, locale, field),
   constraint a_field_is_of_a_site_row foreign key (row_id) references private.site_rows (id) on delete cascade,
-  constraint a_field_of_a_site_is_of_an_agency foreign key (agency_id) references public.agencies (id) on delete cascade,
+  constraint a_field_of_a_site_is_of_an_agency foreign key (agency_id) references public.agencies (id) on delete
+    cascade,
   constraint a_field_was_changed_by_somebody foreign key (changed_by) references auth.users (id) on delete set null,
   constraint a_field_is_in_one_language_or_in_all check (locale ~ '^([a-z]{2}(-[A-Z]{2})?)?$'),
   constraint a_field_has_a_name check (field ~ '^[a-z]{1,20}$'),
   constraint a_field_has_an_end check (octet_length(value::text) <= 200000),
   constraint a_version_of_a_field_is_counted_from_1 check (version > 0)
 );
-comment on table private.site_fields is 'What pages, parts and links say: the draft, one value for a row, language and field.';
+comment on table private.site_fields is
+  'What pages, parts and links say: the draft, one value for a row, language and field.';
 comment on column private.site_fields.row_id is 'what says it';
 comment on column private.site_fields.locale is 'the language; empty where it is the same in all';
 comment on column private.site_fields.field is 'its name in the schema of its kind (wire/site-parts.ts)';
@@ -86,8 +93,10 @@ create table private.site_versions (
   is_published boolean not null default false,
   constraint a_page_has_a_version_once primary key (page_id, number),
   constraint a_version_is_of_a_page foreign key (page_id) references private.site_rows (id) on delete cascade,
-  constraint a_version_of_a_page_is_of_an_agency foreign key (agency_id) references public.agencies (id) on delete cascade,
-  constraint a_version_of_a_page_was_made_by_somebody foreign key (made_by) references auth.users (id) on delete set null,
+  constraint a_version_of_a_page_is_of_an_agency foreign key (agency_id) references public.agencies (id) on delete
+    cascade,
+  constraint a_version_of_a_page_was_made_by_somebody foreign key (made_by) references auth.users (id) on delete set
+    null,
   constraint versions_of_a_page_are_counted_from_1 check (number > 0),
   constraint a_version_of_a_page_holds_parts_and_fields
     check (coalesce(jsonb_typeof(content -> 'parts') = 'array' and jsonb_typeof(content -> 'fields') = 'array', false))
@@ -116,11 +125,13 @@ create table private.site_slugs (
   constraint an_address_is_small_letters_and_hyphens
     check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) between 2 and 60)
 );
-comment on table private.site_slugs is 'Addresses of published pages below /i/, and those that pages had before, which lead on.';
+comment on table private.site_slugs is
+  'Addresses of published pages below /i/, and those that pages had before, which lead on.';
 comment on column private.site_slugs.agency_id is 'on whose site';
 comment on column private.site_slugs.slug is 'the address';
 comment on column private.site_slugs.page_id is 'the page';
-comment on column private.site_slugs.locales is 'the languages in which the page has this address; none: it had it once';
+comment on column private.site_slugs.locales is
+  'the languages in which the page has this address; none: it had it once';
 create index site_slugs_by_page on private.site_slugs (page_id);
 alter table private.site_slugs enable row level security;
 
@@ -171,7 +182,8 @@ begin
   end if;
   return agency;
 end $$;
-comment on function private.site_to_write is 'The agency of a key, for whoever writes its site; refuses everybody else.';
+comment on function private.site_to_write is
+  'The agency of a key, for whoever writes its site; refuses everybody else.';
 
 -- A row of somebody else's is as one that is not there.
 create function private.site_row_to_write(id uuid, user_id uuid) returns private.site_rows
@@ -191,9 +203,11 @@ comment on function private.site_row_to_write is 'A page, part or link, for whoe
 create function private.act_for(user_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', act_for.user_id, 'role', 'service_role')::text, true);
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', act_for.user_id, 'role', 'service_role')::text,
+    true);
 end $$;
-comment on function private.act_for is 'Says in this transaction for whom the server acts, so that the log of an agency names them.';
+comment on function private.act_for is
+  'Says in this transaction for whom the server acts, so that the log of an agency names them.';
 
 create function private.page_content(page_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -247,7 +261,8 @@ begin
     and v.number is distinct from (select r.published_number from private.site_rows r where r.id = page.id);
   return kept;
 end $$;
-comment on function private.keep_version is 'Keeps the draft of a page in its history, and publishes it where that is asked; its number.';
+comment on function private.keep_version is
+  'Keeps the draft of a page in its history, and publishes it where that is asked; its number.';
 
 -- What is said of a page in lists: how it is called, where it is, what each language lacks.
 create function private.page_line(page private.site_rows, locales text[]) returns jsonb
@@ -288,7 +303,8 @@ language sql stable security definer set search_path = '' as $$
       from (select k.* from private.area_clusters k join public.agencies a on a.id = k.agency_id
         where k.agency_id = agency.id or a.key = 'default' order by k.name limit 200) k))
 $$;
-comment on function private.site_choices is 'What pages and menus of an agency may lead to: its public games, and neighbourhoods.';
+comment on function private.site_choices is
+  'What pages and menus of an agency may lead to: its public games, and neighbourhoods.';
 
 -- What parts show besides what they say: of homes what everybody may see before a guess.
 create function private.site_data(agency public.agencies, content jsonb) returns jsonb
@@ -358,7 +374,8 @@ begin
         and f.field ->> 'field' <> 'consent'),
     'data', private.site_data(agency, public_content));
 end $$;
-comment on function private.site_page is 'The published page at an address of a brand, in the language of the address or of whoever asks.';
+comment on function private.site_page is
+  'The published page at an address of a brand, in the language of the address or of whoever asks.';
 select private.expose('private.site_page(text, text, text)', 'anon', 'authenticated');
 
 create function private.fields_of(row_ids uuid[]) returns jsonb
@@ -465,7 +482,8 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.add_site_row is 'Adds a page, a part of one or a link of a menu; false where it is there already.';
+comment on function private.add_site_row is
+  'Adds a page, a part of one or a link of a menu; false where it is there already.';
 select private.expose('private.add_site_row(uuid, text, text, uuid, text)', 'authenticated');
 
 -- Visible links that lead to a page: what everybody reads may not point to what nobody sees.
@@ -529,7 +547,8 @@ begin
     where r.id = page.id and r.published_number is not null;
   return found;
 end $$;
-comment on function private.hide_site_page is 'Takes a page off the site; its draft and history stay. False where it was not public.';
+comment on function private.hide_site_page is
+  'Takes a page off the site; its draft and history stay. False where it was not public.';
 
 -- A link that everybody sees leads to what everybody may open.
 create function private.check_link(link_id uuid) returns void
@@ -562,7 +581,8 @@ begin
       'A menu may lead only to what everybody can open. Publish the page or game first, or hide the link.');
   end if;
 end $$;
-comment on function private.check_link is 'Refuses a visible link to a page, game or neighbourhood that visitors cannot open.';
+comment on function private.check_link is
+  'Refuses a visible link to a page, game or neighbourhood that visitors cannot open.';
 select private.expose('private.remove_site_row(uuid, boolean)', 'authenticated');
 select private.expose('private.hide_site_page(uuid)', 'authenticated');
 
@@ -577,10 +597,12 @@ begin
       and v.content @? format('$.fields[*].value.path ? (@ == %s)', (photo -> 'path')::text)::jsonpath) then
     return;
   end if;
-  perform private.check_photos(jsonb_build_array(photo || jsonb_build_object('file_type', photo -> 'fileType')), user_id);
+  perform private.check_photos(jsonb_build_array(photo || jsonb_build_object('file_type', photo -> 'fileType')),
+    user_id);
   insert into private.used_photo_folders (folder) values (photo ->> 'path') on conflict do nothing;
 end $$;
-comment on function private.take_site_photo is 'Refuses a picture that is not whole, clean and its sender''s; of the agency''s own it asks nothing.';
+comment on function private.take_site_photo is
+  'Refuses a picture that is not whole, clean and its sender''s; of the agency''s own it asks nothing.';
 
 -- All of these changes or none. Each names the version that it was made from.
 create function private.save_site_fields(user_id uuid, brand text, changes jsonb) returns jsonb
@@ -644,7 +666,8 @@ begin
   end loop;
   return saved;
 end $$;
-comment on function private.save_site_fields is 'Saves fields of an agency''s site, all or none, each from its version; answers them with their new ones.';
+comment on function private.save_site_fields is
+  'Saves fields of an agency''s site, all or none, each from its version; answers them with their new ones.';
 select private.expose('private.save_site_fields(uuid, text, jsonb)', 'service_role');
 
 create function private.draft_to_show(user_id uuid, brand text, page uuid) returns jsonb
@@ -657,7 +680,8 @@ begin
   return private.page_content(found.id) || jsonb_build_object('state', private.page_state(found.id), 'locales',
     to_jsonb(agency.supported_locales));
 end $$;
-comment on function private.draft_to_show is 'The draft of a page, for the function that looks at it before it is published.';
+comment on function private.draft_to_show is
+  'The draft of a page, for the function that looks at it before it is published.';
 select private.expose('private.draft_to_show(uuid, text, uuid)', 'service_role');
 
 -- Publishes the very draft that was looked at, at its addresses. What it had before leads on to them.
@@ -703,7 +727,8 @@ begin
   end loop;
   return private.keep_version(found.id, user_id, true);
 end $$;
-comment on function private.publish_site_page is 'Makes the draft of a page public, if it is still the one that was looked at; the number of the version.';
+comment on function private.publish_site_page is
+  'Makes the draft of a page public, if it is still the one that was looked at; the number of the version.';
 select private.expose('private.publish_site_page(uuid, text, uuid, text)', 'service_role');
 
 create function private.site_versions(page uuid) returns jsonb
@@ -717,7 +742,8 @@ begin
       'is_published', v.is_published) order by v.number desc), '[]'::jsonb)
     from private.site_versions v left join public.profiles p on p.id = v.made_by where v.page_id = found.id);
 end $$;
-comment on function private.site_versions is 'What a page was, the latest first, for those who write it: fifty versions at most, and the published one.';
+comment on function private.site_versions is
+  'What a page was, the latest first, for those who write it: fifty versions at most, and the published one.';
 select private.expose('private.site_versions(uuid)', 'authenticated');
 
 create function private.site_version(page uuid, number integer) returns jsonb
@@ -768,7 +794,8 @@ begin
   perform private.keep_version(found.id, (select auth.uid()), false);
   return true;
 end $$;
-comment on function private.restore_site_version is 'Makes the draft of a page what it was in a version, if nobody changed it meanwhile.';
+comment on function private.restore_site_version is
+  'Makes the draft of a page what it was in a version, if nobody changed it meanwhile.';
 select private.expose('private.restore_site_version(uuid, integer, text)', 'authenticated');
 
 -- Menus and footer as everybody sees them: only what is visible and can be opened.
@@ -792,10 +819,12 @@ language sql stable security definer set search_path = '' as $$
       where b.link is not null)))
   from target t
   where not exists (select from said s where s.field = 'visible' and s.value = 'false')
-    and (t.text not like 'page:%' or exists (select from page)) and (t.text not like 'game:%' or exists (select from game))
+    and (t.text not like 'page:%' or exists (select from page)) and (t.text not like 'game:%' or exists (select from
+      game))
     and (t.text not like 'area:%' or exists (select from private.area_clusters k where 'area:' || k.id = t.text))
 $$;
-comment on function private.menu_link is 'A link of a menu as everybody sees it, with those below it; null where it is hidden or leads nowhere.';
+comment on function private.menu_link is
+  'A link of a menu as everybody sees it, with those below it; null where it is hidden or leads nowhere.';
 
 create function private.site_face(agency_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -814,7 +843,8 @@ language sql stable security definer set search_path = '' as $$
     'texts', (select coalesce(jsonb_object_agg(s.locale, s.value), '{}'::jsonb) from said s where s.field = 'footer'),
     'social', coalesce((select s.value from said s where s.field = 'social'), 'false')) end
 $$;
-comment on function private.site_face is 'Menus and footer of an agency as everybody sees them; null where it has none.';
+comment on function private.site_face is
+  'Menus and footer of an agency as everybody sees them; null where it has none.';
 
 -- How a brand looks is saved by save-site alone, which refuses a theme that nobody could read and a logo that is no
 -- clean picture.
@@ -847,7 +877,8 @@ begin
     returning a.version into save_site_look.version;
   return save_site_look.version;
 end $$;
-comment on function private.save_site_look is 'Saves how a brand looks, from the version that it was made from; answers the new one.';
+comment on function private.save_site_look is
+  'Saves how a brand looks, from the version that it was made from; answers the new one.';
 select private.expose('private.save_site_look(uuid, text, integer, jsonb, jsonb)', 'service_role');
 
 create function private.agency_look(brand text default null) returns jsonb
@@ -858,7 +889,8 @@ begin
   return jsonb_build_object('version', agency.version, 'layout', agency.layout, 'home_page', agency.home_page, 'theme',
     agency.theme, 'logo_url', agency.logo_url, 'favicon_url', agency.favicon_url);
 end $$;
-comment on function private.agency_look is 'How a brand looks, with the version that a save is made from, for those who edit it.';
+comment on function private.agency_look is
+  'How a brand looks, with the version that a save is made from, for those who edit it.';
 select private.expose('private.agency_look(text)', 'authenticated');
 
 -- Files of pictures that a site names, now or in its history, stay.
@@ -870,7 +902,8 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.agencies a where strpos(a.logo_url, is_site_photo.folder) > 0
       or strpos(a.favicon_url, is_site_photo.folder) > 0)
 $$;
-comment on function private.is_site_photo is 'Is this folder of a picture named by an agency''s pages, their history, its logo or its favicon?';
+comment on function private.is_site_photo is
+  'Is this folder of a picture named by an agency''s pages, their history, its logo or its favicon?';
 
 create or replace function private.queue_unused_photos(grace interval default '30 days') returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,7 +1,9 @@
 -- People ask agencies.
 --
--- After a guess of a brand's game its player may ask the agency what their own home is worth, or about the home that they
--- guessed; a form of the brand's site brings a message. Somebody's wishes about one home are one lead, however often they
+-- After a guess of a brand's game its player may ask the agency what their own home is worth, or about the home that
+-- they
+-- guessed; a form of the brand's site brings a message. Somebody's wishes about one home are one lead, however often
+-- they
 -- ask. What they say reaches the agency once their mailbox has said yes (double opt-in); the link of each mail takes it
 -- all back. Of a lead that was taken back, or is past the agency's days, there stays that it was, and nothing of its
 -- person. Spam is kept out by ourselves: a form has a ticket, which takes some seconds and a little work to use once.
@@ -21,7 +23,8 @@ create table private.lead_rules (
   constraint a_hook_has_a_secret check ((hook_url is null) = (hook_secret is null))
 );
 comment on table private.lead_rules is
-  'How an agency takes leads: whether, for how many days they are kept, and whom each is told. None: as the defaults are.';
+  'How an agency takes leads: whether, for how many days they are kept, and whom each is told. None: as the '
+  'defaults are.';
 alter table private.lead_rules enable row level security;
 
 create table private.lead_tickets (
@@ -220,7 +223,8 @@ language sql immutable set search_path = '' as $$
   from (select sha256(convert_to(ticket::text || ':' || nonce::text, 'UTF8')) as hash) w
 $$;
 comment on function private.is_worked_ticket is
-  'Does sha-256 of ticket and number begin with twelve zero bits? Some 4,000 tries: nothing to one sender, much to many.';
+  'Does sha-256 of ticket and number begin with twelve zero bits? Some 4,000 tries: nothing to one sender, much '
+  'to many.';
 
 -- Asking.
 create function private.open_lead_form(session_id uuid default null, game_listing_id uuid default null,
@@ -299,7 +303,8 @@ begin
   end if;
   return found;
 end $$;
-comment on function private.context_of_lead is 'What a lead says of how its person guessed; bias only where they allow it.';
+comment on function private.context_of_lead is
+  'What a lead says of how its person guessed; bias only where they allow it.';
 
 create function private.queue_lead_mail(lead private.leads, kind text, mail_key text, entry_id uuid default null)
 returns boolean
@@ -397,7 +402,8 @@ begin
   if ask_agency.kind = 'home' then
     select gl.listing_id into about from public.game_listings gl where gl.id = opened.game_listing_id;
   end if;
-  insert into private.leads as l (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home, locale,
+  insert into private.leads as l (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home,
+    locale,
     consents, context)
   values (opened.agency_id, ask_agency.kind, run.game_id, about, run.id, asked_by, btrim(ask_agency.name),
     nullif(btrim(ask_agency.phone), ''),
@@ -501,7 +507,8 @@ begin
   delete from private.mails m where m.lead_id = erase_lead.lead_id;
   delete from private.lead_hook_calls c where c.lead_id = erase_lead.lead_id;
   delete from private.lead_entries e where e.lead_id = erase_lead.lead_id;
-  update private.leads l set mailbox = null, name = null, phone = null, own_home = null, session_id = null, context = '{}',
+  update private.leads l set mailbox = null, name = null, phone = null, own_home = null, session_id = null, context =
+    '{}',
       token_hash = null, withdrawn_at = now(), remind_at = null, version = l.version + 1,
       state = 'closed', consents = (
         select coalesce(jsonb_agg(c || jsonb_build_object('ended_at', now())), '[]'::jsonb)
@@ -515,7 +522,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.erase_lead(l.id) from private.leads l
-    where char_length(withdraw_lead.token) between 32 and 128 and l.token_hash = private.hash_secret(withdraw_lead.token);
+    where char_length(withdraw_lead.token) between 32 and 128 and l.token_hash =
+      private.hash_secret(withdraw_lead.token);
   return jsonb_build_object('is_withdrawn', true);
 end $$;
 comment on function private.withdraw_lead is
@@ -545,7 +553,8 @@ comment on function private.erase_leads_of_user is 'Trigger: what somebody asked
 create trigger what_was_asked_goes_with_its_account before delete on auth.users
   for each row execute function private.erase_leads_of_user();
 
--- The hook of an agency: its own system hears of each lead. It is told the id and the kind; what it may read comes by CSV.
+-- The hook of an agency: its own system hears of each lead. It is told the id and the kind; what it may read comes by
+-- CSV.
 create table private.lead_hook_calls (
   id uuid not null default gen_random_uuid(),
   lead_id uuid not null,
@@ -563,7 +572,8 @@ create table private.lead_hook_calls (
     references private.lead_entries (id) on delete cascade,
   constraint a_call_of_a_hook_is_in_a_known_state check (state in ('waiting', 'claimed', 'sent', 'given_up')),
   constraint a_call_of_a_hook_under_way_has_a_lease check ((state = 'claimed') = (lease_ends_at is not null)),
-  constraint a_call_of_a_hook_that_is_over_says_when check ((state in ('sent', 'given_up')) = (finished_at is not null)),
+  constraint a_call_of_a_hook_that_is_over_says_when check ((state in ('sent', 'given_up')) = (finished_at is not
+    null)),
   constraint attempts_of_a_hook_are_counted check (attempts between 0 and 100),
   constraint a_failure_of_a_hook_is_short check (char_length(failure) <= 200)
 );
@@ -599,7 +609,8 @@ begin
       lease_ends_at = clock_timestamp() + interval '2 minutes' from due where c.id = due.id returning c.id)
   select array_agg(t.id) into claimed from taken t;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'url', r.hook_url, 'secret', r.hook_secret, 'lead_id', l.id,
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'url', r.hook_url, 'secret', r.hook_secret, 'lead_id',
+      l.id,
       'kind', l.kind, 'confirmed_at', l.confirmed_at) order by c.due_at), '[]'::jsonb)
     from private.lead_hook_calls c join private.leads l on l.id = c.lead_id
     join private.lead_rules r on r.agency_id = l.agency_id
@@ -681,7 +692,8 @@ declare
   mail private.mails;
 begin
   update private.mails m set state = 'begun', lease_ends_at = clock_timestamp() + interval '2 minutes'
-    where m.id = begin_mail.mail_id and m.state = 'claimed' and m.lease_ends_at > clock_timestamp() returning m.* into mail;
+    where m.id = begin_mail.mail_id and m.state = 'claimed' and m.lease_ends_at > clock_timestamp() returning m.* into
+      mail;
   if mail.id is null then
     return false;
   end if;
@@ -737,5 +749,6 @@ begin
   delete from private.bounced_mailboxes b where b.bounced_at < now() - interval '30 days';
 end $$;
 comment on function private.forget_leads is
-  'Forgets who did not say yes within three days, and erases leads that nobody touched for as long as the agency keeps them.';
+  'Forgets who did not say yes within three days, and erases leads that nobody touched for as long as the '
+  'agency keeps them.';
 insert into private.periodic_jobs (job, every_seconds, ran_at) values ('forget_leads', 3600, '-infinity');

@@ -16,7 +16,8 @@ begin
   end if;
   return found;
 end $$;
-comment on function private.lead_to_answer is 'A lead of an agency that the caller works for; refuses others with not_found.';
+comment on function private.lead_to_answer is
+  'A lead of an agency that the caller works for; refuses others with not_found.';
 
 create function private.describe_lead(lead private.leads) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -93,7 +94,8 @@ begin
         order by t.name), '[]'::jsonb)
       from private.reply_templates t where t.agency_id = agency_lead_people.agency_id));
 end $$;
-comment on function private.agency_lead_people is 'Whose task a lead may be, and the answers that the agency writes often.';
+comment on function private.agency_lead_people is
+  'Whose task a lead may be, and the answers that the agency writes often.';
 select private.expose('private.agency_lead_people(uuid)', 'authenticated');
 
 create function private.save_lead(lead_id uuid, version integer, state text, assigned_to uuid default null,
@@ -106,7 +108,8 @@ begin
   if save_lead.state not in ('new', 'open', 'answered', 'closed') or save_lead.assigned_to is not null and not exists (
       select from public.agency_members m where m.agency_id = lead.agency_id and m.user_id = save_lead.assigned_to)
   then
-    perform private.refuse(422, 'invalid_request', 'This state is not known, or the person does not work for this agency.');
+    perform private.refuse(422, 'invalid_request',
+      'This state is not known, or the person does not work for this agency.');
   end if;
   update private.leads l set state = save_lead.state, assigned_to = save_lead.assigned_to,
       remind_at = case when l.withdrawn_at is null then save_lead.remind_at end, version = l.version + 1
@@ -133,7 +136,8 @@ begin
     perform private.refuse(422, 'invalid_request', 'Write something, of at most 4,000 characters.');
   end if;
   if lead.withdrawn_at is not null then
-    perform private.refuse(410, 'lead_withdrawn', 'Its person took this back, so that nobody can be answered any more.');
+    perform private.refuse(410, 'lead_withdrawn',
+      'Its person took this back, so that nobody can be answered any more.');
   end if;
   insert into private.lead_entries (lead_id, kind, request_key, body, by_id)
   values (lead.id, case when write_to_lead.is_note then 'note' else 'reply' end, write_to_lead.request_key,
@@ -142,7 +146,8 @@ begin
   is_new := entry.id is not null;
   if is_new and not write_to_lead.is_note then
     if not private.queue_lead_mail(lead, 'lead-reply', 'reply:' || entry.id, entry.id) then
-      perform private.refuse(409, 'mailbox_closed', 'This mailbox takes no mail of ours any more. Call instead, or note it.');
+      perform private.refuse(409, 'mailbox_closed',
+        'This mailbox takes no mail of ours any more. Call instead, or note it.');
     end if;
     update private.leads l set state = 'answered', active_at = now(), version = l.version + 1
       where l.id = lead.id returning l.* into lead;
@@ -159,12 +164,14 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.agency_to_answer_for(export_leads.agency_id);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'state', l.state, 'name', l.name, 'mailbox',
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'state', l.state, 'name', l.name,
+      'mailbox',
       l.mailbox, 'phone', l.phone, 'own_home', l.own_home, 'confirmed_at', l.confirmed_at, 'consents', l.consents,
       'game', (select g.title from public.games g where g.id = l.game_id),
       'home', (select li.title from public.listings li where li.id = l.listing_id),
       'message', (select string_agg(e.body, E'\n' order by e.made_at) from private.lead_entries e
-        where e.lead_id = l.id and e.kind = 'asked' and e.confirmed_at is not null)) order by l.confirmed_at desc, l.id),
+        where e.lead_id = l.id and e.kind = 'asked' and e.confirmed_at is not null)) order by l.confirmed_at desc,
+          l.id),
       '[]'::jsonb)
     from (select x.* from private.leads x where x.agency_id = export_leads.agency_id and x.confirmed_at is not null
       and x.withdrawn_at is null order by x.confirmed_at desc, x.id limit 10000) l);
@@ -185,7 +192,8 @@ begin
   perform private.erase_lead(lead.id);
   return true;
 end $$;
-comment on function private.erase_agency_lead is 'Takes everything of its person out of a lead of the caller''s agency.';
+comment on function private.erase_agency_lead is
+  'Takes everything of its person out of a lead of the caller''s agency.';
 select private.expose('private.erase_agency_lead(uuid)', 'authenticated');
 
 create function private.told_lead_rules(agency_id uuid) returns jsonb
@@ -199,7 +207,8 @@ begin
     'hook_failures', (select count(*) from private.lead_hook_calls c join private.leads l on l.id = c.lead_id
       where l.agency_id = rules.agency_id and c.state = 'given_up'));
 end $$;
-comment on function private.told_lead_rules is 'How an agency takes leads, for its people; without the secret of its hook.';
+comment on function private.told_lead_rules is
+  'How an agency takes leads, for its people; without the secret of its hook.';
 
 create function private.agency_lead_rules(agency_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -223,9 +232,11 @@ begin
     perform private.refuse(403, 'not_allowed', 'Owners and admins of an agency say how it takes questions.');
   end if;
   if not coalesce(save_lead_rules.keep_days between 30 and 1825, false) or save_lead_rules.takes_leads is null
-    or save_lead_rules.tells_by_mail is null or not coalesce(wanted ~ '^https://[!-~]+$' and char_length(wanted) <= 1000, true)
+    or save_lead_rules.tells_by_mail is null or not coalesce(wanted ~ '^https://[!-~]+$' and char_length(wanted) <=
+      1000, true)
   then
-    perform private.refuse(422, 'invalid_request', 'Keep them for 30 to 1,825 days, and call an address that begins with https.');
+    perform private.refuse(422, 'invalid_request',
+      'Keep them for 30 to 1,825 days, and call an address that begins with https.');
   end if;
   insert into private.lead_rules (agency_id, version) values (save_lead_rules.agency_id, 0)
     on conflict on constraint an_agency_has_one_rule_of_leads do nothing;
@@ -294,7 +305,8 @@ end $$;
 comment on function private.remove_reply_template is 'Removes an answer that an agency wrote often.';
 select private.expose('private.remove_reply_template(uuid, uuid)', 'authenticated');
 
--- The activity log holds what an agency set up. Of leads it holds nothing: it never forgets, and people may be forgotten.
+-- The activity log holds what an agency set up. Of leads it holds nothing: it never forgets, and people may be
+-- forgotten.
 create trigger rules_of_leads_are_logged after insert or update or delete on private.lead_rules
   for each row execute function private.log_agency_change();
 create trigger templates_of_replies_are_logged after insert or update or delete on private.reply_templates

@@ -1,15 +1,19 @@
 -- What the crowd said, for the next meeting with whoever sells.
 --
--- The report of a game, or of one home of it: counts, median, middle half, spread, by experience of the players, week by
--- week, beside what was asked, what a model says and what it sold for, where these are known, and comments whose authors allowed it. The people
+-- The report of a game, or of one home of it: counts, median, middle half, spread, by experience of the players, week
+-- by
+-- week, beside what was asked, what a model says and what it sold for, where these are known, and comments whose
+-- authors allowed it. The people
 -- of the agency read it; others open it with a code of the game's reports, which its people switch off again. Whoever
--- opens it was shown prices: their later runs of the game are practice. Of fewer than five guesses there is their number.
+-- opens it was shown prices: their later runs of the game are practice. Of fewer than five guesses there is their
+-- number.
 
 create function private.has_crowd_report(game public.games) returns boolean
 language sql immutable set search_path = '' as $$
   select game.family <> 'klavo' or private.has_client_report(game)
 $$;
-comment on function private.has_crowd_report is 'Has this game a report of its crowd? A showcase has one where its slug says so.';
+comment on function private.has_crowd_report is
+  'Has this game a report of its crowd? A showcase has one where its slug says so.';
 
 create function private.crowd_of_experience(game_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -34,7 +38,8 @@ comment on function private.crowd_of_experience is
   'Counted guesses on a home by how many homes their players had guessed before; no median of fewer than five.';
 
 alter table private.comments add column may_be_quoted boolean not null default false;
-comment on column private.comments.may_be_quoted is 'Its author allowed the agency to show these words in its report, without their name.';
+comment on column private.comments.may_be_quoted is
+  'Its author allowed the agency to show these words in its report, without their name.';
 
 create function private.allow_quote(comment_id uuid, is_allowed boolean, guest_token text default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,7 +70,8 @@ begin
   select v.* into gl from public.game_listings v where v.id = crowd_report_home.game_listing_id;
   select private.game_shows_price(g, gl.listing_id) into shows from public.games g where g.id = gl.game_id;
   if not shows then
-    return home || jsonb_build_object('asking_minor', null, 'sold_minor', null, 'valuation', null, 'experience', '[]'::jsonb,
+    return home || jsonb_build_object('asking_minor', null, 'sold_minor', null, 'valuation', null, 'experience',
+      '[]'::jsonb,
       'quotes', '[]'::jsonb);
   end if;
   return home || jsonb_build_object(

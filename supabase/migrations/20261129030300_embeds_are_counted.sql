@@ -11,7 +11,8 @@ create table private.embed_counts (
   constraint a_host_of_an_embed_is_short check (char_length(host) between 1 and 253),
   constraint counts_of_embeds_are_not_negative check (shown >= 0 and begun >= 0)
 );
-comment on table private.embed_counts is 'How often a game was shown and begun on other sites, by day. Nobody is known by it.';
+comment on table private.embed_counts is
+  'How often a game was shown and begun on other sites, by day. Nobody is known by it.';
 alter table private.embed_counts enable row level security;
 
 create function private.count_embed(game_slug text, brand text default null, host text default null,
@@ -42,7 +43,8 @@ begin
   return done;
 end $$;
 comment on function private.count_embed is
-  'Counts that a game was shown on another site that it names, or begun there; answers the same for every game and site.';
+  'Counts that a game was shown on another site that it names, or begun there; answers the same for every game '
+  'and site.';
 select private.expose('private.count_embed(text, text, text, boolean)', 'anon', 'authenticated');
 
 create function private.agency_embeds(agency_id uuid) returns jsonb
@@ -56,9 +58,11 @@ begin
       'shown', (select coalesce(sum(c.shown), 0) from private.embed_counts c where c.game_id = g.id),
       'begun', (select coalesce(sum(c.begun), 0) from private.embed_counts c where c.game_id = g.id))
       order by cardinality(g.embed_domains) = 0, g.created_at desc, g.id), '[]'::jsonb)
-    from (select x.* from public.games x where x.agency_id = agency_embeds.agency_id and x.state in ('open', 'scheduled')
+    from (select x.* from public.games x where x.agency_id = agency_embeds.agency_id and x.state in ('open',
+      'scheduled')
       order by x.created_at desc, x.id limit 500) g));
 end $$;
 comment on function private.agency_embeds is
-  'The latest 500 games of the caller''s agency that are played, with the sites that may show them and how often they did.';
+  'The latest 500 games of the caller''s agency that are played, with the sites that may show them and how '
+  'often they did.';
 select private.expose('private.agency_embeds(uuid)', 'authenticated');

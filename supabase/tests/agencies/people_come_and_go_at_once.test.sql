@@ -31,7 +31,8 @@ end $$;
 
 -- Inviting.
 select tests.sign_in(owner) from t;
-select is(public.invite_to_agency(agency, '  ' || upper(pg_temp.mailbox(invited)), 'agent', 'en') #>> '{invitations,0,email}',
+select is(public.invite_to_agency(agency, '  ' || upper(pg_temp.mailbox(invited)), 'agent', 'en') #>>
+  '{invitations,0,email}',
   pg_temp.mailbox(invited), 'an owner invites a mailbox') from t;
 select tests.sign_out();
 select is((select count(*) from private.outgoing_messages m where m.kind = 'agency_invitation'), 1::bigint,
@@ -40,18 +41,22 @@ select is((select count(*) from private.agency_invitations i where i.token_hash 
   'and no link opens anything before it leaves');
 select is((select jsonb_build_object('brand', c.m #> '{invitation,brand}', 'role', c.m #> '{invitation,role}',
     'inviter', c.m #> '{invitation,inviter}') from (
-    select jsonb_array_elements(private.claim_messages('{mail}', 100)) as m) c where c.m ->> 'kind' = 'agency_invitation'),
+    select jsonb_array_elements(private.claim_messages('{mail}', 100)) as m) c where c.m ->> 'kind' =
+      'agency_invitation'),
   '{"brand": "comings", "role": "agent", "inviter": "Olga"}', 'the mail says who asks, for what');
 update private.outgoing_messages set state = 'waiting', lease_ends_at = null where kind = 'agency_invitation';
 select is(pg_temp.send(repeat('a', 64)), 1, 'it leaves');
 select tests.sign_in(admin) from t;
-select tests.refuses(format($$select public.invite_to_agency(%L, 'a@example.com', 'agent', 'en')$$, agency), 'not_allowed',
+select tests.refuses(format($$select public.invite_to_agency(%L, 'a@example.com', 'agent', 'en')$$, agency),
+  'not_allowed',
   403, 'an admin invites nobody') from t;
-select tests.refuses(format($$select public.agency_people(%L)$$, agency), 'not_allowed', 403, 'nor lists people') from t;
+select tests.refuses(format($$select public.agency_people(%L)$$, agency), 'not_allowed', 403, 'nor lists people') from
+  t;
 select tests.sign_in(stranger) from t;
 select tests.refuses(format($$select public.agency_people(%L)$$, agency), 'not_found', 404,
   'to an owner of another agency there is none') from t;
-select tests.refuses(format($$select public.invite_to_agency(%L, 'a@example.com', 'agent', 'en')$$, agency), 'not_found',
+select tests.refuses(format($$select public.invite_to_agency(%L, 'a@example.com', 'agent', 'en')$$, agency),
+  'not_found',
   404, 'and nobody to invite into it') from t;
 select tests.visit();
 select tests.denies($$select public.accept_agency_invitation('x')$$, 'a visitor has no invitation');
@@ -80,7 +85,8 @@ select is(jsonb_path_query_array(public.own_agencies(), '$[*].role'), '["agent"]
 
 -- Sent again, withdrawn, run out.
 select tests.sign_in(owner) from t;
-select lives_ok(format($$select public.invite_to_agency(%L, 'new@example.com', 'agent', 'es')$$, agency), 'another') from t;
+select lives_ok(format($$select public.invite_to_agency(%L, 'new@example.com', 'agent', 'es')$$, agency), 'another')
+  from t;
 select is(pg_temp.send(repeat('b', 64)), 1, 'is mailed');
 select is(jsonb_array_length(public.invite_to_agency(agency, 'new@example.com', 'admin', 'es') -> 'invitations'), 1,
   'asked again it is the same one') from t;
@@ -125,7 +131,8 @@ select lives_ok(format($$select public.remove_from_agency(%L, %L)$$, agency, inv
 
 -- The log says all of it.
 select tests.sign_in(admin) from t;
-select is((select string_agg(e ->> 'verb' || ' ' || coalesce(e ->> 'person', e ->> 'subject'), ', ' order by (e ->> 'id')::int)
+select is((select string_agg(e ->> 'verb' || ' ' || coalesce(e ->> 'person', e ->> 'subject'), ', ' order by (e ->>
+  'id')::int)
   from jsonb_array_elements(public.agency_activity(agency) -> 'entries') e where e ->> 'subject' <> 'agency_invitations'
     and e ->> 'actor' is not null),
   'added Nina, changed Agnes, changed Adam, changed Olga, changed agencies, removed Agnes, removed Nina',

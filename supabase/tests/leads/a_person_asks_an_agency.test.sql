@@ -1,4 +1,5 @@
--- A lead: after the guess alone, never in a classroom, once per person and home, read by the agency once the mailbox said
+-- A lead: after the guess alone, never in a classroom, once per person and home, read by the agency once the mailbox
+-- said
 -- yes, and gone with everything of its person when it is taken back.
 select plan(54);
 select tests.wait_for_a_whole_minute();
@@ -28,7 +29,8 @@ select tests.refuses($$select public.open_lead_form(pg_temp.session(run.run), te
 select tests.refuses($$select public.open_lead_form(pg_temp.session(run.run)) from run$$, 'not_guessed', 409,
   'nor about their own home before the first guess');
 select tests.sign_out();
-select tests.guess(run, 1, 21000000, asker), tests.guess(class, 1, 21000000, asker), tests.guess(plain, 1, 21000000, asker)
+select tests.guess(run, 1, 21000000, asker), tests.guess(class, 1, 21000000, asker), tests.guess(plain, 1, 21000000,
+  asker)
   from run, t;
 select tests.sign_in(asker) from t;
 select is((select public.open_lead_form(pg_temp.session(run.run), tests.home(run.run, 1)) - 'ticket' from run),
@@ -39,7 +41,8 @@ select tests.refuses($$select public.open_lead_form(pg_temp.session(class)) from
   'a classroom asks nobody for an address');
 select tests.refuses($$select public.open_lead_form(pg_temp.session(plain)) from run$$, 'not_found', 404,
   'a game of no agency has no form');
-select tests.refuses($$select public.open_lead_form(pg_temp.session(guest), null, null, run ->> 'guest_token') from run$$,
+select tests.refuses($$select public.open_lead_form(pg_temp.session(guest), null, null, run ->> 'guest_token') from
+  run$$,
   'not_your_run', 403, 'a run of somebody else opens none');
 select tests.refuses($$select public.open_lead_form(null, null, 'nobody-at-all')$$, 'not_found', 404,
   'nor does a brand that there is not');
@@ -60,12 +63,14 @@ create function pg_temp.idle(ticket uuid) returns integer language sql security 
   select n from generate_series(0, 9) n where not private.is_worked_ticket(ticket, n) limit 1
 $$;
 create function pg_temp.consents(purposes text[] default '{answer}') returns jsonb language sql as $$
-  select jsonb_agg(jsonb_build_object('purpose', p, 'text', 'I agree that they use this for ' || p)) from unnest(purposes) p
+  select jsonb_agg(jsonb_build_object('purpose', p, 'text', 'I agree that they use this for ' || p)) from
+    unnest(purposes) p
 $$;
 create function pg_temp.ask(ticket uuid, email text default 'Ana@Example.com ', kind text default 'home',
   consents jsonb default pg_temp.consents(), message text default 'May I see it?', website text default null,
   nonce integer default null, own_home text default null, phone text default null) returns jsonb language sql as $$
-  select public.ask_agency(ticket, coalesce(nonce, pg_temp.work(ticket)), kind, 'Ana', email, 'en-GB', consents, message, phone,
+  select public.ask_agency(ticket, coalesce(nonce, pg_temp.work(ticket)), kind, 'Ana', email, 'en-GB', consents,
+    message, phone,
     own_home, website)
 $$;
 create temp table f as select pg_temp.ticket() as ticket;
@@ -74,7 +79,8 @@ grant select on f, k to public;
 select tests.sign_in(asker) from t;
 select tests.refuses($$select pg_temp.ask(ticket, consents => '[]') from f$$, 'invalid_request', 422,
   'without the consent to be answered nothing is sent');
-select tests.refuses($$select pg_temp.ask(ticket, consents => pg_temp.consents('{answer,king}')) from f$$, 'invalid_request',
+select tests.refuses($$select pg_temp.ask(ticket, consents => pg_temp.consents('{answer,king}')) from f$$,
+  'invalid_request',
   422, 'a purpose that nobody named is refused');
 select tests.refuses($$select pg_temp.ask(ticket, consents => '[{"purpose": "answer", "text": "yes"}]') from f$$,
   'invalid_request', 422, 'and a consent without its wording');
@@ -82,7 +88,8 @@ select tests.refuses($$select pg_temp.ask(ticket, 'nobody') from f$$, 'invalid_r
   'mail has to be able to reach the address');
 select tests.refuses($$select pg_temp.ask(ticket, message => ' ') from f$$, 'invalid_request', 422,
   'a question has words');
-select tests.refuses($$select pg_temp.ask(ticket, nonce => pg_temp.idle(ticket)) from f$$, 'invalid_request', 422, 'a form without its work is refused');
+select tests.refuses($$select pg_temp.ask(ticket, nonce => pg_temp.idle(ticket)) from f$$, 'invalid_request', 422,
+  'a form without its work is refused');
 select tests.refuses($$select pg_temp.ask(gen_random_uuid(), nonce => 1)$$, 'form_expired', 410,
   'a ticket that there is not is over');
 select tests.refuses($$select pg_temp.ask(ticket, kind => 'message') from f$$, 'invalid_request', 422,
@@ -97,12 +104,14 @@ select tests.refuses($$select pg_temp.ask(ticket) from f$$, 'rate_limited', 429,
 select tests.sign_out();
 update private.lead_tickets set made_at = now() - interval '25 hours' where id = (select ticket from f);
 select tests.sign_in(asker) from t;
-select tests.refuses($$select pg_temp.ask(ticket) from f$$, 'form_expired', 410, 'after a day the form is opened again');
+select tests.refuses($$select pg_temp.ask(ticket) from f$$, 'form_expired', 410,
+  'after a day the form is opened again');
 select tests.sign_out();
 update private.lead_tickets set made_at = clock_timestamp() - interval '1 minute' where id = (select ticket from f);
 delete from private.rate_limits;
 select tests.sign_in(asker) from t;
-select is(pg_temp.ask(ticket, consents => pg_temp.consents('{answer,bias}')), '{"is_asked": true}', 'a whole form is taken')
+select is(pg_temp.ask(ticket, consents => pg_temp.consents('{answer,bias}')), '{"is_asked": true}',
+  'a whole form is taken')
   from f;
 select is(pg_temp.ask(ticket, message => 'Again'), '{"is_asked": true}', 'sent again it is answered the same') from f;
 select tests.sign_out();
@@ -118,7 +127,8 @@ select results_eq($$select m.kind, m.mailbox, m.state from private.mails m$$,
 select tests.serve();
 create temp table claimed as select jsonb_array_elements(public.claim_mails(5)) as mail;
 select is((select mail - 'id' - 'lead_id' from claimed),
-  '{"kind": "lead-confirm", "mailbox": "ana@example.com", "locale": "en-GB", "brand": "lead-brand", "agency": "lead-brand",
+  '{"kind": "lead-confirm", "mailbox": "ana@example.com", "locale": "en-GB", "brand": "lead-brand",
+    "agency": "lead-brand",
     "lead_kind": "home", "home": "A home for tests", "body": null, "reply_to": null}',
   'which repeats no word of what a stranger typed');
 select ok(public.begin_mail((mail ->> 'id')::uuid, k.hash), 'it begins')
@@ -130,7 +140,8 @@ select is(public.finish_mail((mail ->> 'id')::uuid, 'sent'), 'sent', 'and has le
 select tests.sign_in(agent) from t;
 select is(public.agency_leads(agency) -> 'rows', '[]', 'the agency does not read it yet') from t;
 select tests.visit();
-select tests.refuses($$select public.confirm_lead(repeat('x', 64))$$, 'not_found', 404, 'a wrong link says yes to nothing');
+select tests.refuses($$select public.confirm_lead(repeat('x', 64))$$, 'not_found', 404,
+  'a wrong link says yes to nothing');
 select is(public.lead_by_token(repeat('k', 64)) ->> 'is_confirmed', 'false', 'looking says nothing');
 select is(public.confirm_lead(repeat('k', 64)) ->> 'is_confirmed', 'true', 'the link of the mail says yes');
 select is(public.confirm_lead(repeat('k', 64)) ->> 'is_confirmed', 'true', 'twice is once');
@@ -139,7 +150,8 @@ select results_eq($$select m.kind, count(*)::int from private.mails m group by 1
   $$values ('lead-confirm', 1), ('lead-copy', 1), ('lead-new', 1)$$, 'a copy goes to its person, a word to the agency');
 select tests.sign_in(agent) from t;
 select is(public.agency_leads(agency) #>> '{rows,0,mailbox}', 'ana@example.com', 'now the agency reads it') from t;
-select is(public.agency_leads(agency) #> '{rows,0,guess}', '{"guess_minor": 21000000, "currency": "GBP", "miss_percent": 5.0}',
+select is(public.agency_leads(agency) #> '{rows,0,guess}',
+  '{"guess_minor": 21000000, "currency": "GBP", "miss_percent": 5.0}',
   'with the guess, since its people see the price') from t;
 select tests.sign_in(elsewhere) from t;
 select tests.refuses($$select public.agency_leads(agency) from t$$, 'not_allowed', 403, 'another agency does not');
@@ -147,7 +159,8 @@ select tests.sign_in(asker) from t;
 select tests.refuses($$select public.agency_leads(agency) from t$$, 'not_allowed', 403, 'nor does a player');
 
 -- Once per person and home.
-select ok(public.open_lead_form(pg_temp.session(run.run), tests.home(run.run, 1)) ? 'ticket', 'they ask again') from run;
+select ok(public.open_lead_form(pg_temp.session(run.run), tests.home(run.run, 1)) ? 'ticket', 'they ask again') from
+  run;
 select tests.sign_out();
 update f set ticket = pg_temp.ticket();
 delete from private.rate_limits;
@@ -164,12 +177,14 @@ select is(jsonb_array_length(public.agency_leads(agency) #> '{rows,0,entries}'),
 select tests.visit();
 select is(public.withdraw_lead(repeat('k', 64)), '{"is_withdrawn": true}', 'the link takes it back');
 select is(public.withdraw_lead(repeat('k', 64)), '{"is_withdrawn": true}', 'and answers the same again');
-select tests.refuses($$select public.lead_by_token(repeat('k', 64))$$, 'not_found', 404, 'the link leads to nothing then');
+select tests.refuses($$select public.lead_by_token(repeat('k', 64))$$, 'not_found', 404,
+  'the link leads to nothing then');
 select tests.sign_out();
 select is_empty($$select from private.leads l where to_jsonb(l)::text ~* 'ana'$$, 'no word of its person stays');
 select is_empty($$select from private.lead_entries union all select from private.mails$$,
   'nor of what was asked and mailed');
-select is((select count(*) from private.leads l where l.confirmed_at is not null and l.withdrawn_at is not null)::int, 1,
+select is((select count(*) from private.leads l where l.confirmed_at is not null and l.withdrawn_at is not null)::int,
+  1,
   'that it was stays');
 
 -- An account that goes takes its questions along; days of the agency end the others.
@@ -186,6 +201,8 @@ select results_eq($$select l.mailbox from private.leads l where l.mailbox is not
   $$values ('own@example.com'), ('waiting@example.com'), ('young@example.com')$$,
   'after the days of the agency, and three without a yes, they are forgotten');
 delete from auth.users where id = (select asker from t);
-select is_empty($$select from private.leads l where l.mailbox = 'own@example.com'$$, 'an account takes its questions along');
-select is((select count(*) from private.leads l where l.mailbox = 'young@example.com')::int, 1, 'and those of nobody else');
+select is_empty($$select from private.leads l where l.mailbox = 'own@example.com'$$,
+  'an account takes its questions along');
+select is((select count(*) from private.leads l where l.mailbox = 'young@example.com')::int, 1,
+  'and those of nobody else');
 select * from finish();

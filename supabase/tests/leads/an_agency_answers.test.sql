@@ -1,4 +1,5 @@
--- The inbox: for the people of the agency alone, saved by versions, answered once per key; rules and templates are theirs too.
+-- The inbox: for the people of the agency alone, saved by versions, answered once per key; rules and templates are
+-- theirs too.
 select plan(40);
 create temp table t as
   select tests.agency('inbox-brand') as agency, tests.agency('inbox-other') as other, tests.person('Agent') as agent,
@@ -18,7 +19,8 @@ with made as (
         where gl.game_id = g.game and gl.position = 1) else (select foreign_home from g) end)
   from t, (values ('ana', 1), ('ben', 2)) v (n, m) returning name, id)
 insert into l select * from made;
-insert into private.leads (agency_id, kind, mailbox, name, locale) select agency, 'message', 'quiet@example.com', 'quiet', 'en'
+insert into private.leads (agency_id, kind, mailbox, name, locale) select agency, 'message', 'quiet@example.com',
+  'quiet', 'en'
   from t;
 insert into private.leads (agency_id, kind, mailbox, name, locale, confirmed_at)
   select agency, 'message', 'n' || n || '@example.com', 'n' || n, 'en', now() - interval '1 day'
@@ -34,7 +36,8 @@ select is((select count(distinct r ->> 'id')::int from t,
   lateral (select public.agency_leads(agency) as first) f,
   lateral (select jsonb_array_elements(f.first -> 'rows' || (public.agency_leads(agency,
     after => (f.first ->> 'next')::uuid) -> 'rows')) as r) x), 32, 'and the next one has the others, each once');
-select is(public.agency_leads(agency, search => 'ANA@') #>> '{rows,0,name}', 'ana', 'somebody is found by their mail') from t;
+select is(public.agency_leads(agency, search => 'ANA@') #>> '{rows,0,name}', 'ana', 'somebody is found by their mail')
+  from t;
 select is(public.agency_leads(agency, kind => 'home', state => 'closed') -> 'rows', '[]', 'and by state') from t;
 select isnt(public.agency_leads(agency, search => 'ana@') #> '{rows,0,guess}', 'null',
   'the guess on a home of their own is told') from t;
@@ -44,7 +47,8 @@ select tests.refuses($$select public.agency_leads(other) from t$$, 'not_allowed'
 
 select is(public.save_lead(l.id, 1, 'open', agent, now() - interval '1 minute') ->> 'assigned_name', 'Agent',
   'a question becomes somebody''s task') from l, t where l.name = 'ana';
-select is(public.agency_leads(agency, is_due => true) #>> '{rows,0,name}', 'ana', 'and is due when its day has come') from t;
+select is(public.agency_leads(agency, is_due => true) #>> '{rows,0,name}', 'ana', 'and is due when its day has come')
+  from t;
 select tests.refuses($$select public.save_lead(l.id, 1, 'closed') from l where l.name = 'ana'$$, 'edit_conflict', 409,
   'a change made from an older version changes nothing');
 select tests.refuses($$select public.save_lead(l.id, 2, 'lost') from l where l.name = 'ana'$$, 'invalid_request', 422,
@@ -57,7 +61,8 @@ select is(public.write_to_lead(l.id, repeat('b', 32)::uuid, 'Yes, come', false) 
   'an answer says so') from l where l.name = 'ana';
 select is(jsonb_array_length(public.write_to_lead(l.id, repeat('b', 32)::uuid, 'Yes, come', false) -> 'entries'), 2,
   'and is written once per key') from l where l.name = 'ana';
-select tests.refuses($$select public.write_to_lead(l.id, gen_random_uuid(), '  ', true) from l limit 1$$, 'invalid_request',
+select tests.refuses($$select public.write_to_lead(l.id, gen_random_uuid(), '  ', true) from l limit 1$$,
+  'invalid_request',
   422, 'an empty answer is none');
 select tests.sign_out();
 select results_eq($$select m.kind, m.mailbox from private.mails m$$, $$values ('lead-reply', 'ana@example.com')$$,
@@ -77,11 +82,14 @@ select tests.refuses($$select public.save_lead(l.id, 3, 'closed') from l where l
   'another agency changes nothing');
 select tests.refuses($$select public.write_to_lead(l.id, gen_random_uuid(), 'Hi', true) from l where l.name = 'ana'$$,
   'not_found', 404, 'nor writes');
-select tests.refuses($$select public.erase_agency_lead(l.id) from l where l.name = 'ana'$$, 'not_found', 404, 'nor erases');
+select tests.refuses($$select public.erase_agency_lead(l.id) from l where l.name = 'ana'$$, 'not_found', 404,
+  'nor erases');
 select tests.refuses($$select public.export_leads(agency) from t$$, 'not_allowed', 403, 'nor takes the file');
-select tests.refuses($$select public.agency_lead_people(agency) from t$$, 'not_allowed', 403, 'nor sees who works there');
+select tests.refuses($$select public.agency_lead_people(agency) from t$$, 'not_allowed', 403,
+  'nor sees who works there');
 select tests.refuses($$select public.agency_lead_rules(agency) from t$$, 'not_allowed', 403, 'nor the rules');
-select tests.refuses($$select public.save_reply_template(agency, 'a', 'b') from t$$, 'not_allowed', 403, 'nor templates');
+select tests.refuses($$select public.save_reply_template(agency, 'a', 'b') from t$$, 'not_allowed', 403,
+  'nor templates');
 select tests.refuses($$select public.remove_reply_template(agency, gen_random_uuid()) from t$$, 'not_allowed', 403,
   'nor removes one');
 select tests.refuses($$select public.save_lead_rules(agency, 0, false, 90, false) from t$$, 'not_allowed', 403,
@@ -96,7 +104,8 @@ select tests.sign_in(admin) from t;
 select is(public.erase_agency_lead(l.id), true, 'an admin erases') from l where l.name = 'ben';
 select tests.refuses($$select public.write_to_lead(l.id, gen_random_uuid(), 'Hi', false) from l where l.name = 'ben'$$,
   'lead_withdrawn', 410, 'who was erased is not written to');
-select matches(public.save_lead_rules(agency, 0, true, 90, true, 'https://crm.example.com/in') ->> 'secret', '^[0-9a-f]{64}$',
+select matches(public.save_lead_rules(agency, 0, true, 90, true, 'https://crm.example.com/in') ->> 'secret',
+  '^[0-9a-f]{64}$',
   'a hook has a secret, told once') from t;
 select ok(not public.agency_lead_rules(agency) ? 'secret', 'and not again') from t;
 select tests.refuses($$select public.save_lead_rules(agency, 0, true, 90, true) from t$$, 'edit_conflict', 409,

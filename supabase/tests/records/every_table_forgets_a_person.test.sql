@@ -87,9 +87,11 @@ create temp table told (place, part) as values
   ('private.shown_prices', 'shown_prices'),
   ('dossier_fact_versions', 'dossier_fact_versions'), ('dossier_offer_versions', 'dossier_offer_versions'),
   ('private.comparison_verdicts', 'comparison_verdicts');
--- What is not told: logs, an agency's pages with who wrote them, decisions about others, a queue of seconds, limits of minutes, files beside their folders.
+-- What is not told: logs, an agency's pages with who wrote them, decisions about others, a queue of seconds, limits of
+-- minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
-  ('private.agency_log'), ('private.site_fields'), ('private.site_versions'), ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),
+  ('private.agency_log'), ('private.site_fields'), ('private.site_versions'), ('private.run_exclusions'),
+    ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),
   ('private.dossier_log');
 create temp table known as
   select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
@@ -150,7 +152,8 @@ begin
 end $$;
 select is(pg_temp.leave('Player of everything'), 2, 'a player goes, and two runs stay');
 select is_empty($$select x.place from p, pg_temp.places_of(p.id::text) x where p.name ~ '^Player'
-  and x.place not in ('private.moderation_log', 'private.management_log', 'private.agency_log', 'private.rate_limits')$$,
+  and x.place not in ('private.moderation_log', 'private.management_log', 'private.agency_log',
+    'private.rate_limits')$$,
   'only logs know the player''s id, and limits for some minutes');
 select is_empty($$select x.place from p, pg_temp.places_of(p.email) x where p.name ~ '^Player'$$,
   'nothing knows their mailbox');
@@ -179,7 +182,8 @@ select is((select count(*) from storage.objects o where o.bucket_id = 'census' a
 -- The others go as well.
 select pg_temp.leave('Other of everything'), pg_temp.leave('Person of everything');
 select is_empty($$select p.name, x.place from p, pg_temp.places_of(p.id::text) x
-  where x.place not in ('private.moderation_log', 'private.management_log', 'private.agency_log', 'private.rate_limits')$$,
+  where x.place not in ('private.moderation_log', 'private.management_log', 'private.agency_log',
+    'private.rate_limits')$$,
   'who manages and who is staff goes as well');
 select is((select count(*)::integer from private.source_bans b, g where b.source_hash = sha256('census')
   and b.agency_id = g.agency and b.lifted_at is null), 1, 'and what was taken down for their agency stays down, once');

@@ -23,33 +23,42 @@ select ok(public.add_site_row(md5('first')::uuid, 'link', 'top', null, 'menu-bra
 select ok(public.add_site_row(md5('below')::uuid, 'link', 'top', md5('first')::uuid, 'menu-brand'), 'and one below it');
 select tests.refuses($$select public.add_site_row(gen_random_uuid(), 'link', 'top', md5('below')::uuid, 'menu-brand')$$,
   'invalid_request', 422, 'but none below that');
-select tests.refuses($$select public.add_site_row(gen_random_uuid(), 'link', 'footer', md5('first')::uuid, 'menu-brand')$$,
+select tests.refuses($$select public.add_site_row(gen_random_uuid(), 'link', 'footer', md5('first')::uuid,
+  'menu-brand')$$,
   'invalid_request', 422, 'nor one of another menu');
 select tests.sign_in(agent) from who;
-select tests.refuses($$select public.add_site_row(gen_random_uuid(), 'link', 'top', null, 'menu-brand')$$, 'not_allowed', 403,
+select tests.refuses($$select public.add_site_row(gen_random_uuid(), 'link', 'top', null, 'menu-brand')$$,
+  'not_allowed', 403,
   'an agent adds none');
 select tests.sign_out();
 
 -- Where they lead.
-select tests.refuses($$select pg_temp.save(md5('first')::uuid, 'target', pg_temp.target('sell'))$$, 'link_leads_nowhere', 409,
+select tests.refuses($$select pg_temp.save(md5('first')::uuid, 'target', pg_temp.target('sell'))$$,
+  'link_leads_nowhere', 409,
   'a link leads to no page that is not public');
 select lives_ok($$select pg_temp.save(md5('first')::uuid, 'visible', 'false')$$, 'hidden');
 select lives_ok($$select pg_temp.save(md5('first')::uuid, 'target', pg_temp.target('sell'))$$, 'it may');
 select tests.refuses($$select pg_temp.save(md5('first')::uuid, 'visible', 'true', '', 1)$$, 'link_leads_nowhere', 409,
   'and is not shown before the page is');
-select is(private.publish_site_page(owner, 'menu-brand', pg_temp.page('sell'), private.page_state(pg_temp.page('sell'))), 1,
+select is(private.publish_site_page(owner, 'menu-brand', pg_temp.page('sell'),
+  private.page_state(pg_temp.page('sell'))), 1,
   'the page is published') from who;
 select lives_ok($$select pg_temp.save(md5('first')::uuid, 'visible', 'true', '', 1)$$, 'then it is shown');
-select tests.refuses($$select pg_temp.save(md5('below')::uuid, 'target', '"game:no-such-game"')$$, 'link_leads_nowhere', 409,
+select tests.refuses($$select pg_temp.save(md5('below')::uuid, 'target', '"game:no-such-game"')$$, 'link_leads_nowhere',
+  409,
   'nor does a link lead to a game that is not there');
-select lives_ok($$select pg_temp.save(md5('below')::uuid, 'target', '"https://www.example.com/"')$$, 'but out of the site');
-select lives_ok($$select pg_temp.save(md5('first')::uuid, 'title', '"Sell with us"', 'en-GB')$$, 'it is called something');
+select lives_ok($$select pg_temp.save(md5('below')::uuid, 'target', '"https://www.example.com/"')$$,
+  'but out of the site');
+select lives_ok($$select pg_temp.save(md5('first')::uuid, 'title', '"Sell with us"', 'en-GB')$$,
+  'it is called something');
 
 -- What everybody sees.
 select tests.visit();
-select is(public.brand_record('menu-brand') #> '{face,top,0,titles}', '{"en-GB": "Sell with us"}', 'the menu is in the brand''s record');
+select is(public.brand_record('menu-brand') #> '{face,top,0,titles}', '{"en-GB": "Sell with us"}',
+  'the menu is in the brand''s record');
 select is(public.brand_record('menu-brand') #>> '{face,top,0,slugs,en-GB}', 'sell', 'with the address of the page');
-select is(public.brand_record('menu-brand') #>> '{face,top,0,links,0,target}', 'https://www.example.com/', 'and what is below');
+select is(public.brand_record('menu-brand') #>> '{face,top,0,links,0,target}', 'https://www.example.com/',
+  'and what is below');
 select tests.sign_in(owner) from who;
 select tests.refuses($$select public.hide_site_page(pg_temp.page('sell'))$$, 'page_in_menu', 409,
   'a page that a menu leads to is not taken off');

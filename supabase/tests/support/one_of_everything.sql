@@ -155,7 +155,8 @@ declare
   lead uuid;
   entry uuid;
 begin
-  insert into private.lead_rules (agency_id, hook_url, hook_secret) values (agency, 'https://crm.example.com', 'secret');
+  insert into private.lead_rules (agency_id, hook_url, hook_secret) values (agency, 'https://crm.example.com',
+    'secret');
   insert into private.lead_tickets (agency_id, session_id, game_listing_id)
     select agency, session, gl.id from public.game_listings gl where gl.game_id = game and gl.position = 1;
   insert into private.leads (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home, locale,
@@ -163,7 +164,8 @@ begin
     select agency, 'home', game, gl.listing_id, session, 'asks@example.com', 'Asks', '01234', 'Leeds', 'en-GB',
       sha256('lead of everything'), now() from public.game_listings gl where gl.game_id = game and gl.position = 1
     returning id into lead;
-  insert into private.lead_entries (lead_id, kind, request_key, body) values (lead, 'asked', gen_random_uuid(), 'May I?')
+  insert into private.lead_entries (lead_id, kind, request_key, body) values (lead, 'asked', gen_random_uuid(),
+    'May I?')
     returning id into entry;
   insert into private.lead_hook_calls (lead_id, entry_id) values (lead, entry);
   insert into private.mails (mail_key, kind, lead_id, entry_id, mailbox, locale)

@@ -4,6 +4,7 @@ import type { DraftRow } from '#wire/drafts.ts';
 import { isCurrencyCode } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { readFile, rowsOfFile } from '#kit/reading/read-file.ts';
+import { reasonText } from '#kit/homes/reason-text.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
@@ -27,6 +28,7 @@ const SHOWN = 20;
 interface Found {
   readonly name: string;
   readonly rows: readonly DraftRow[];
+  /** why the reader takes nothing of the file: a code */
   readonly refused: string | null;
 }
 
@@ -53,7 +55,7 @@ export function HomesImport({ agency, onClose, onImported }: HomesImportProps) {
       setFound({
         name: file.name,
         rows: rowsOfFile(one, newId).rows,
-        refused: one.result.refused?.reason ?? null,
+        refused: one.result.refused?.code ?? null,
       });
     } catch {
       if (!away.signal.aborted) setProblem(t('agencyHomes.import.unreadable', { file: file.name }));
@@ -117,7 +119,9 @@ export function HomesImport({ agency, onClose, onImported }: HomesImportProps) {
       ) : null}
       {found && rows.length === 0 ? (
         <p className="form-error" role="alert">
-          {found.refused ?? t('agencyHomes.import.unreadable', { file: found.name })}
+          {found.refused === null
+            ? t('agencyHomes.import.unreadable', { file: found.name })
+            : reasonText(found.refused)}
         </p>
       ) : null}
       {rows.length > 0 && answers === null ? <Preview rows={rows} /> : null}
@@ -173,10 +177,10 @@ function Outcome({
         <>
           <p>{plural('agencyHomes.import.refused', refused.length)}</p>
           <ul className="agency-homes-found">
-            {refused.map(({ place, code, reason, line }) => (
+            {refused.map(({ place, code, line }) => (
               <li key={place}>
                 <span dir="auto">{rows[place] ? nameOf(rows[place]) : String(line ?? '')}</span>
-                <span>{reasonText(code, reason)}</span>
+                <span>{whyNot(code)}</span>
               </li>
             ))}
           </ul>
@@ -200,8 +204,8 @@ function priceOf({ facts: { price } }: DraftRow): string {
     : formatMoney(price.amountMinor, price.currency, locale());
 }
 
-function reasonText(code: string | null, reason: string | null): string {
-  for (const key of [`importReason.${code ?? ''}`, `errors.${code ?? ''}`])
-    if (isMessageKey(key)) return t(key);
-  return reason ?? '';
+/** What the database refuses has an error's text, what the reader doubts a reason's. */
+function whyNot(code: string | null): string {
+  const key = `errors.${code ?? ''}`;
+  return isMessageKey(key) ? t(key) : reasonText(code ?? 'other');
 }
