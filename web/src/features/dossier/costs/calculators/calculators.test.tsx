@@ -13,6 +13,9 @@ vi.mock('#lib/brand.ts', async () => {
   return { brand: () => ({ ...examples.brand_record, currency: 'GBP' }) };
 });
 
+// What is drawn late finds no screen to draw on here; the figures stand in the text beside it.
+vi.mock('#ui/chart-drawing.tsx', () => ({ ChartDrawing: () => null }));
+
 beforeEach(() => speakLocale('en-GB', readTexts('en')));
 afterEach(() => {
   cleanup();
