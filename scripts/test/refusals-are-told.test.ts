@@ -24,6 +24,14 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'A batch has at most a thousand keys.',
+  'A price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
+  'A word has a key of letters, digits and hyphens, a language of the agency, and at most 200 characters.',
+  'An agency keeps up to fifty views, each with a name of its own.',
+  'At once, one to a thousand homes are shown, hidden, archived, put back, or given another state.',
+  'Homes are not sorted by that.',
+  'One save holds one to two thousand texts of one of the batches.',
+  'The agency has no texts in one of these languages.',
   'An invitation goes to a mailbox, for an owner, an admin or an agent.',
   'Somebody is an owner, an admin or an agent of an agency.',
   'An agency has a key that can be a host name and is not one of ours, a name, a language and a currency.',
