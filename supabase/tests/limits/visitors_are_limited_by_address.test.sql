@@ -79,6 +79,6 @@ select is_empty($$
     and n.nspname = 'private'
   where w.why like 'of the own%'
     and p.prosrc !~ ('private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of|seat_of'
-      '|reminder_of|notice_mail_of)\(|token_hash = private\.hash_secret\(')$$,
+      '|reminder_of|notice_mail_of|lead_of_token)\(|token_hash = private\.hash_secret\(')$$,
     'the others ask whose run it is');
 select * from finish();
