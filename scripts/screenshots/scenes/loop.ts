@@ -49,6 +49,11 @@ export const loopScenes: readonly Scene[] = [
   staffed('reports', '/admin/reports'),
   staffed('embeds', '/admin/embed', { agency_embeds: embeds }),
   {
+    name: 'my-question-without-link',
+    route: '/my-question',
+    prepare: (stage) => stage.visit('/my-question'),
+  },
+  {
     name: 'crowd-report',
     route: '/game-report/:gameSlug',
     prepare: async (stage) => stage.visit('/game-report/paichnidi', { answers: { crowd_report: report } }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { leadPage } from '../_shared/mail/compose-lead-mail.ts';
+import { leadPage } from '../_shared/mail/lead-page.ts';
 import { reminderPage } from '../_shared/reminder-links.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { oneClickEndRequest } from '../_shared/wire/reminders.ts';

@@ -1,5 +1,6 @@
 import { derivedToken } from '../reminder-links.ts';
 import type { OutgoingMail } from '../wire/procedures/mails.ts';
+import { leadPage } from './lead-page.ts';
 import type { MailMessage } from './mail-port.ts';
 import { mailTemplate, sayAbout } from './mail-templates.ts';
 import { quote, writeMarkdown } from './write-markdown.ts';
@@ -13,13 +14,6 @@ interface Places {
 /** The token of a lead's links: derived, so that every mail says the same while the database keeps its hash alone. */
 export async function leadToken(secretKey: string, leadId: string): Promise<string> {
   return derivedToken(secretKey, `lead:${leadId}`);
-}
-
-/** The page of a brand's site on which somebody confirms, reads and takes back what they asked. */
-export function leadPage(siteUrl: string, brand: string, token: string): string {
-  const url = new URL('/my-question', siteUrl);
-  url.hostname = `${brand}.${url.hostname}`;
-  return `${url.href}#question=${token}`;
 }
 
 /** A mail about what somebody asked an agency. Its links lead to a page with a button: nothing happens by looking. */

@@ -107,7 +107,7 @@ describe('cleanRichText()', () => {
         {
           type,
           text: fc.string(),
-          content: fc.array(tie('node'), { maxLength: 3, depthSize: 'small' }),
+          content: fc.array(tie('node'), { maxLength: 2 }),
           attrs: fc.object(),
         },
         { requiredKeys: ['type'] },
