@@ -55,7 +55,7 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     { key: me ?? '', onPeople: setHere },
   );
   // Every screen sends what waits, also where the network went before the bar that tells of it was there.
-  useOutbox(ownWrites, () => undefined);
+  const entries = useOutbox(ownWrites, () => undefined);
   // What was written here without a network has arrived: everything that may show it reads again.
   useEffect(
     () =>
@@ -112,7 +112,7 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
           <DossierFrame scene={scene} here={isLive ? here : []}>
             {failure(t('dossierNotes.sceneFailed'))}
             <Suspense>
-              <OfflineBar scene={scene} />
+              <OfflineBar scene={scene} entries={entries} />
             </Suspense>
             {children(scene)}
           </DossierFrame>

@@ -20,7 +20,7 @@ it('sends what waits once the server answers again, whatever the browser says of
   addTexts(readAreaTexts('dossier-photos', 'en'));
   vi.mocked(ownWrites.flush).mockResolvedValue(null);
   act(() => deviceState.isSeen('2026-11-28T10:00:00Z'));
-  const { getByText } = render(<OfflineBar scene={fakeScene()} />);
+  const { getByText } = render(<OfflineBar scene={fakeScene()} entries={[]} />);
   expect(getByText(/^No connection\. As it was on/)).toBeTruthy();
   vi.mocked(ownWrites.flush).mockClear();
   act(() => deviceState.isFresh());

@@ -2,9 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { useOnline } from '#lib/use-online.ts';
-import { useOutbox } from '#kit/offline/use-outbox.ts';
+import type { OutboxEntry } from '#kit/offline/outbox.ts';
 import { deviceState } from '#kit/rows/device-state.ts';
 import { ownWrites } from '#kit/rows/own-writes.ts';
+import type { RowWrite } from '#kit/rows/waiting-writes.ts';
 import { Button } from '#ui/button.tsx';
 import type { Scene } from '../notes/scene.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
@@ -13,11 +14,16 @@ import { countWaiting } from './waiting-words.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import './offline.css';
 
-/** On every screen of a dossier: since when it is as it was seen last, and what waits here. It sends what waits. */
-export function OfflineBar({ scene }: { readonly scene: Scene }) {
+interface OfflineBarProps {
+  readonly scene: Scene;
+  /** what waits here, and what was refused */
+  readonly entries: readonly OutboxEntry<RowWrite>[];
+}
+
+/** On every screen of a dossier: since when it is as it was seen last, and what waits here. */
+export function OfflineBar({ scene, entries }: OfflineBarProps) {
   const { asOf } = useSyncExternalStore(deviceState.subscribe, deviceState.read);
   const isOnline = useOnline();
-  const entries = useOutbox(ownWrites, () => undefined);
   const uploads = usePhotoUploads(null);
   const [isOpen, setIsOpen] = useState(false);
   const { dossierId } = scene;
