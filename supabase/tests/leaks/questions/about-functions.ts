@@ -42,6 +42,19 @@ const chance: Record<string, RegExp> = {
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,
   own_data:
     /"(?:exported_at|[a-z_]+_at|id|session_id|folder|handle|email|home|draft_id)": ?"[^"]+"|"questions": ?\d+/g,
+  // Forms, mails and entries of agencies: each has its own time.
+  open_lead_form: /"ticket": ?"[^"]+"/g,
+  ...Object.fromEntries(
+    [
+      'agency_people',
+      'invite_to_agency',
+      'remove_from_agency',
+      'revoke_agency_invitation',
+      'set_agency_role',
+    ].map((name) => [name, /"(?:sent_at|expires_at)": ?"[^"]+"/g]),
+  ),
+  agency_activity: /"(?:rows|next)": ?(?:\[.*\]|\d+)/gs,
+  site_versions: /"(?:number|made_at)": ?(?:"[^"]+"|\d+)/g,
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
   own_profile: /"handle": ?"[^"]+"/g,
   save_profile: /"handle": ?"[^"]+"/g,

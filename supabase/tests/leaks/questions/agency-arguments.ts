@@ -1,32 +1,54 @@
-import { LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
+import { AGENCY_LINK } from '../stage/stage-agency.ts';
 import type { Arguments } from './function-arguments.ts';
+import { UNKNOWN_ID, type Scene } from './scene.ts';
 
 const digits = '568431';
-const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
+
+/** The manager's agency, and one that is not there. */
+export const agenciesOf = ({ backstage }: Scene): { agency_id: string }[] => [
+  { agency_id: backstage?.agency.id ?? UNKNOWN_ID },
+  { agency_id: UNKNOWN_ID },
+];
 
 /** Arguments that reach each function of the administration of agencies. */
 export const agencyArguments: Record<string, Arguments> = {
   own_brands: () => [{}],
   own_agencies: () => [{}, { brand: 'default' }],
-  accept_agency_invitation: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
-  agency_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
-  agency_overview: () => [{ agency_id: unknownId, days: 7 }],
-  agency_people: () => [{ agency_id: unknownId }],
-  all_agencies: () => [{ search: digits, after: 'a' }],
-  create_agency: () => [
+  accept_agency_invitation: () => [AGENCY_LINK, digits.repeat(8)].map((token) => ({ token })),
+  agency_invitation: () => [AGENCY_LINK, digits.repeat(8)].map((token) => ({ token })),
+  agency_overview: (scene) => agenciesOf(scene).map((agency) => ({ ...agency, days: 7 })),
+  agency_people: agenciesOf,
+  all_agencies: () => [{ search: 'leak', after: 'a' }],
+  create_agency: ({ stage }) => [
     {
-      key: `a-${digits}`,
-      display_name: digits,
-      locales: ['en-GB'],
-      currency: 'GBP',
-      owner_email: 'a@example.com',
+      ...{ key: `new-${stage.main.slug}`, display_name: 'Of the leak hunt', locales: ['en-GB'] },
+      ...{ currency: 'GBP', owner_email: 'new-owner@example.com' },
     },
   ],
-  hand_over_agency: () => [{ agency_id: unknownId, user_id: unknownId }],
-  invite_to_agency: () => [{ agency_id: unknownId, email: 'a@example.com', role: 'agent', locale: 'en' }],
-  remove_from_agency: () => [{ agency_id: unknownId, user_id: unknownId }],
-  revoke_agency_invitation: () => [{ agency_id: unknownId, invitation_id: unknownId }],
-  set_agency_role: () => [{ agency_id: unknownId, user_id: unknownId, role: 'agent' }],
-  suspend_agency: () => [{ agency_id: unknownId, is_suspended: true }],
-  agency_activity: () => [{ agency_id: unknownId, before: 9 }],
+  // By the owner of another agency: the manager goes on as one.
+  hand_over_agency: ({ backstage }) => [
+    {
+      agency_id: backstage?.agency.otherId ?? UNKNOWN_ID,
+      user_id: backstage?.agency.heir ?? UNKNOWN_ID,
+    },
+  ],
+  invite_to_agency: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, email: 'a@example.com', role: 'agent', locale: 'en' })),
+  remove_from_agency: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...agency,
+      user_id: scene.backstage?.agency.leaver ?? UNKNOWN_ID,
+    })),
+  revoke_agency_invitation: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...agency,
+      invitation_id: scene.backstage?.agency.invitation ?? UNKNOWN_ID,
+    })),
+  set_agency_role: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...{ ...agency, user_id: scene.backstage?.agency.colleague ?? UNKNOWN_ID, role: 'agent' },
+    })),
+  // Open it is and open it stays.
+  suspend_agency: (scene) => agenciesOf(scene).map((agency) => ({ ...agency, is_suspended: false })),
+  agency_activity: (scene) => agenciesOf(scene).flatMap((agency) => [agency, { ...agency, before: 9 }]),
 };

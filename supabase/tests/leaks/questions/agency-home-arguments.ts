@@ -1,32 +1,45 @@
+import { agenciesOf } from './agency-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
+import { UNKNOWN_ID } from './scene.ts';
 
 const digits = '568431';
-const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
-const ofNobody = { agency_id: unknownId };
 /** By price and within prices: whatever order or count would tell one. */
 const asked = [
   {},
-  { sort: 'price', is_descending: false, after: unknownId },
+  { sort: 'price', is_descending: false, after: UNKNOWN_ID },
   {
     filter: { least_minor: Number(digits), most_minor: Number(digits) * 100 },
-    search: digits,
+    search: 'undisclosed',
     page_size: 500,
   },
 ];
-const cell = { key: 'sauna', locale: 'en-GB', text: 'Sauna', version: 0 };
+const cell = { key: 'steam', locale: 'en-GB', text: 'Steam bath', version: 0 };
 
 /** Arguments that reach what an agency's people do with its homes and words. */
 export const agencyHomeArguments: Record<string, Arguments> = {
-  agency_homes: () => asked.map((more) => ({ ...ofNobody, ...more })),
-  agency_words: () => [{ ...ofNobody, batch: 'extras' }],
-  change_homes: () => [{ ...ofNobody, listing_ids: [unknownId], change: { is_visible: false } }],
-  home_to_manage: ({ stage }) => [
-    { listing_id: unknownId },
+  agency_homes: (scene) =>
+    agenciesOf(scene).flatMap((agency) => asked.map((more) => ({ ...agency, ...more }))),
+  agency_words: (scene) => agenciesOf(scene).map((agency) => ({ ...agency, batch: 'extras' })),
+  // Shown it is and shown it stays.
+  change_homes: (scene) =>
+    agenciesOf(scene).flatMap((agency) =>
+      [
+        scene.backstage?.agency.home ?? UNKNOWN_ID,
+        ...scene.stage.main.homes.map((home) => home.listingId),
+      ].map((id) => ({ ...agency, listing_ids: [id], change: { is_visible: true } })),
+    ),
+  home_to_manage: ({ stage, backstage }) => [
+    { listing_id: UNKNOWN_ID },
+    ...(backstage ? [{ listing_id: backstage.agency.home }] : []),
     ...stage.main.homes.map(({ listingId }) => ({ listing_id: listingId })),
   ],
-  home_views: () => [ofNobody],
-  remove_home_view: () => [{ ...ofNobody, view_id: unknownId }],
-  save_agency_words: () => [{ ...ofNobody, batch: 'extras', cells: [cell] }],
-  save_home_view: () => [{ ...ofNobody, name: 'Of the leak hunt', view: {} }],
-  undo_home_change: () => [{ change_id: unknownId }],
+  home_views: agenciesOf,
+  remove_home_view: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, view_id: scene.backstage?.agency.view ?? UNKNOWN_ID })),
+  save_agency_words: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, batch: 'extras', cells: [cell] })),
+  save_home_view: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, name: 'Of the leak hunt', view: { search: 'Testham' } })),
+  undo_home_change: ({ backstage }) =>
+    [backstage?.agency.change ?? UNKNOWN_ID, UNKNOWN_ID].map((change_id) => ({ change_id })),
 };

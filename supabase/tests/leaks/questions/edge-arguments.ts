@@ -1,9 +1,10 @@
-import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
 import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
 import { DOSSIER, DOSSIER_PHOTO } from '../stage/stage-dossier.ts';
+import { agencyEdges, agencyHome } from './agency-edges.ts';
 import { fairnessEdges } from './fairness-edges.ts';
 import { siteEdges } from './site-edges.ts';
+import { spiedFacts as facts } from './spied-facts.ts';
 import { valuationEdges } from './valuation-edges.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
@@ -25,8 +26,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     { accessCode: 'PRICE' },
     { accessCode: stage.main.code, brand: 'star' },
   ],
-  // Rows of nobody's agency: refused before anything of them is read.
-  'import-homes': (scene) => [{ agencyId: ownId(scene, 'agency'), rows: [] }],
+  ...agencyEdges,
   'import-listing': (scene) => [
     ...othersHomes(scene).flatMap((listingId) => [
       { listingId },
@@ -77,8 +77,10 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),
-  'save-home': (scene) =>
-    othersHomes(scene).map((listingId) => ({ listingId, version: 1, offer: { isVisible: true } })),
+  'save-home': (scene) => [
+    ...othersHomes(scene).map((listingId) => ({ listingId, version: 1, offer: { isVisible: true } })),
+    ...agencyHome(scene),
+  ],
   // Staff may save every home, which is no spying.
   'save-listing': ({ managedHomes, spy }) =>
     (spy.games.length === 0 && spy.manages.length > 0 ? [] : managedHomes.slice(-2)).flatMap(
@@ -214,24 +216,4 @@ const settings = {
   ...{ title: 'Leak hunt', description: '', visibility: 'unlisted', roundsPerRun: 5, roundOrder: 'fixed' },
   ...{ formula: 'log_ratio', difficulty: 'normal', hints: [], roundSeconds: null, hasLeaderboard: true },
   ...{ opensAt: null, closesAt: null },
-};
-
-const facts = {
-  ...Object.fromEntries(HOME_FIELD_KEYS.map((key) => [key, null])),
-  ...{
-    title: 'A home for the leak hunt',
-    description: 'Three bedrooms.',
-    propertyType: 'house',
-    bedrooms: 3,
-  },
-  ...{
-    bathrooms: null,
-    floorAreaM2: 160.7,
-    plotAreaM2: null,
-    yearBuilt: 1931,
-    tenure: null,
-    energyRating: null,
-  },
-  ...{ features: [], addressLine: null, town: 'Testham', postcode: null, district: 'ZZ9', region: null },
-  ...{ latitude: null, longitude: null },
 };

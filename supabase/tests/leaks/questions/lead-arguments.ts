@@ -1,14 +1,25 @@
-import { otherRuns, ownRuns, rounds } from './scene.ts';
+import { LEAD_LINK, LEAD_TO_TAKE_BACK } from '../stage/stage-agency.ts';
+import { agenciesOf } from './agency-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
+import { otherRuns, ownId, ownRuns, rounds, UNKNOWN_ID, type Scene } from './scene.ts';
 
 const digits = '568431';
-const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 const ask = {
-  ...{ nonce: 1, name: 'Of the leak hunt', email: 'spy@example.com', locale: 'en-GB', message: digits },
+  ...{
+    name: 'Of the leak hunt',
+    email: 'spy@example.com',
+    locale: 'en-GB',
+    message: 'When may I look at it?',
+  },
+  ...{ phone: '01234 567', own_home: 'A house with a garden', website: '' },
   consents: [{ purpose: 'answer', text: 'Of the leak hunt: they may answer.' }],
 };
+const noLink = 'x'.repeat(64);
+const leadsOf = ({ backstage }: Scene) =>
+  [backstage?.agency.lead ?? UNKNOWN_ID, UNKNOWN_ID].map((lead_id) => ({ lead_id }));
+const remindAt = '2030-01-01T09:00:00Z';
 
-/** Arguments that reach each function by which people ask agencies; no ticket here is worked for, so nothing is kept. */
+/** Arguments that reach each function by which people ask agencies. */
 export const leadArguments: Record<string, Arguments> = {
   // Of every home of a run, guessed or not: the form opens for what was guessed alone.
   open_lead_form: (scene) => [
@@ -18,37 +29,58 @@ export const leadArguments: Record<string, Arguments> = {
     { brand: 'star' },
     { brand: digits },
   ],
-  ask_agency: () =>
-    ['valuation', 'home', 'message', digits].map((kind) => ({ ticket: unknownId, kind, ...ask })),
-  lead_by_token: () => [{ token: digits }, { token: 'x'.repeat(64) }],
-  confirm_lead: () => [{ token: digits }, { token: 'x'.repeat(64) }],
-  withdraw_lead: () => [{ token: digits }, { token: 'x'.repeat(64) }],
+  ask_agency: ({ backstage, token }) =>
+    ['message', 'valuation', 'home', digits].map((kind) => ({
+      ...{ ticket: backstage?.agency.ticket ?? UNKNOWN_ID, nonce: backstage?.agency.nonce ?? 1, kind },
+      ...{ ...ask, ...token },
+    })),
+  lead_by_token: () => [LEAD_LINK, digits, noLink].map((token) => ({ token })),
+  confirm_lead: () => [LEAD_LINK, digits, noLink].map((token) => ({ token })),
+  withdraw_lead: () => [LEAD_TO_TAKE_BACK, digits, noLink].map((token) => ({ token })),
   crowd_report: ({ games, token, managedHomes }) => [
     ...games.map((game) => ({ ...game, ...token })),
     ...managedHomes.map((home) => ({ ...home, ...token })),
   ],
   count_embed: ({ games }) =>
     [...games, { game_slug: digits }].map((game) => ({ ...game, host: 'spy.example.com', is_begun: false })),
-  allow_quote: ({ stage, token }) =>
-    [...stage.comments.slice(0, 2), unknownId].map((id) => ({ comment_id: id, is_allowed: false, ...token })),
+  allow_quote: ({ stage, backstage, token }) =>
+    [...stage.comments.slice(0, 2), backstage?.ownComment ?? UNKNOWN_ID, UNKNOWN_ID].map((id) => ({
+      ...{ comment_id: id, is_allowed: false, ...token },
+    })),
 };
 
 /** The same of those that only people with an account may call. */
 export const inboxArguments: Record<string, Arguments> = {
-  agency_leads: () => [
-    { agency_id: unknownId },
-    { agency_id: unknownId, search: digits, state: 'new', is_due: true, after: unknownId },
-  ],
-  agency_embeds: () => [{ agency_id: unknownId }],
-  agency_lead_people: () => [{ agency_id: unknownId }],
-  agency_lead_rules: () => [{ agency_id: unknownId }],
-  export_leads: () => [{ agency_id: unknownId }],
-  erase_agency_lead: () => [{ lead_id: unknownId }],
-  save_lead: () => [{ lead_id: unknownId, version: 1, state: 'open' }],
-  write_to_lead: () => [{ lead_id: unknownId, request_key: unknownId, body: digits, is_note: true }],
-  save_lead_rules: () => [
-    { agency_id: unknownId, version: 0, takes_leads: true, keep_days: 90, tells_by_mail: false },
-  ],
-  save_reply_template: () => [{ agency_id: unknownId, name: digits, body: digits }],
-  remove_reply_template: () => [{ agency_id: unknownId, template_id: unknownId }],
+  agency_leads: (scene) =>
+    agenciesOf(scene).flatMap((agency) => [
+      agency,
+      { ...agency, search: 'hunt', state: 'new', kind: 'home', is_due: true, after: UNKNOWN_ID },
+    ]),
+  agency_embeds: agenciesOf,
+  agency_lead_people: agenciesOf,
+  agency_lead_rules: agenciesOf,
+  export_leads: agenciesOf,
+  erase_agency_lead: ({ backstage }) =>
+    [backstage?.agency.leadToErase ?? UNKNOWN_ID, UNKNOWN_ID].map((lead_id) => ({ lead_id })),
+  save_lead: (scene) =>
+    leadsOf(scene).map((lead) => ({
+      ...{ ...lead, version: 1, state: 'open', remind_at: remindAt },
+      assigned_to: scene.backstage?.agency.colleague ?? UNKNOWN_ID,
+    })),
+  write_to_lead: (scene) =>
+    leadsOf(scene).map((lead) => ({
+      ...{ ...lead, request_key: ownId(scene, 'note of a lead'), body: 'Called.', is_note: true },
+    })),
+  save_lead_rules: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...{ ...agency, version: 0, takes_leads: true, keep_days: 90, tells_by_mail: false },
+      hook_url: 'https://hooks.example.com/leads',
+    })),
+  save_reply_template: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...{ ...agency, name: 'Said otherwise', body: 'We write to you.', version: 1 },
+      template_id: scene.backstage?.agency.template ?? UNKNOWN_ID,
+    })),
+  remove_reply_template: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, template_id: ownId(scene, 'no template') })),
 };

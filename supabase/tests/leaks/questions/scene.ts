@@ -19,6 +19,9 @@ export interface Scene {
   token: { guest_token?: string };
 }
 
+/** An id that no row has. */
+export const UNKNOWN_ID = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
+
 /** A game by slug and brand. */
 export interface NamedGame {
   game_slug: string;

@@ -1,9 +1,9 @@
-import { DOSSIER } from '../stage/stage-dossier.ts';
 import type { EdgeArguments } from './edge-arguments.ts';
+import { UNKNOWN_ID } from './scene.ts';
 
 /** What a spy sends to the function that saves an agency's site. */
 export const siteEdges: Record<string, EdgeArguments> = {
-  'save-site': () => [
+  'save-site': ({ backstage }) => [
     {
       what: 'appearance',
       brand: 'star',
@@ -14,11 +14,21 @@ export const siteEdges: Record<string, EdgeArguments> = {
       logo: 'same',
       favicon: 'same',
     },
-    { what: 'publish', brand: 'star', page: DOSSIER, state: 'x' },
+    { what: 'publish', brand: 'star', page: UNKNOWN_ID, state: 'x' },
+    {
+      what: 'fields',
+      brand: backstage?.agency.brand ?? 'default',
+      changes: [
+        {
+          ...{ row: backstage?.agency.page ?? UNKNOWN_ID, of: 'page', locale: 'es', field: 'title' },
+          ...{ value: 'Quiénes somos', version: 0 },
+        },
+      ],
+    },
     {
       what: 'fields',
       brand: 'star',
-      changes: [{ row: DOSSIER, of: 'page', locale: 'en-GB', field: 'title', value: 'x', version: 0 }],
+      changes: [{ row: UNKNOWN_ID, of: 'page', locale: 'en-GB', field: 'title', value: 'x', version: 0 }],
     },
   ],
 };

@@ -74,7 +74,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
     runs: [await startRun(address, account, main)],
   });
 
-  const { manager, staff, client, admin, ...made } = await castHosts(scenery);
+  const { manager, staff, client, admin, ...made } = await castHosts(scenery, claimer.userId ?? '');
   const drafter = newSpy('host with a draft alone', {
     ...scenery.draft.owner,
     knows: [scenery.draft.id],

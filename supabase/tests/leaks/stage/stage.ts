@@ -4,6 +4,7 @@ import type { StagedDraft } from './drafts.ts';
 import type { StagedFeeds } from './feeds.ts';
 import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
+import type { StagedAgency } from './stage-agency.ts';
 import type { StagedDay } from './stage-editions.ts';
 import type { StagedFairness } from './stage-fairness.ts';
 import type { StagedClosedGame, StagedRoom } from './stage-room.ts';
@@ -73,6 +74,8 @@ export interface Backstage {
   draftRoom: StagedRoom;
   /** A game that closed long ago, while a room has still to guess its home: its crowd's figures are told to nobody. */
   closedGame: StagedClosedGame;
+  /** The manager's agency, furnished. */
+  agency: StagedAgency;
   /** Feeds of the manager's agency. */
   feeds: StagedFeeds;
   /** A poll, questions of players and a key of the public API. */
