@@ -1,7 +1,7 @@
 -- A lead: after the guess alone, never in a classroom, once per person and home, read by the agency once the mailbox
 -- said
 -- yes, and gone with everything of its person when it is taken back.
-select plan(54);
+select plan(58);
 select tests.wait_for_a_whole_minute();
 
 create temp table t as
@@ -200,6 +200,24 @@ select private.forget_leads();
 select results_eq($$select l.mailbox from private.leads l where l.mailbox is not null order by 1$$,
   $$values ('own@example.com'), ('waiting@example.com'), ('young@example.com')$$,
   'after the days of the agency, and three without a yes, they are forgotten');
+
+-- The file of somebody's own data has what they asked: from a run of theirs, and from the mailbox that is theirs.
+create function pg_temp.asked() returns text language sql as $$
+  select string_agg(a ->> 'mailbox', ' ' order by a ->> 'mailbox')
+  from jsonb_array_elements(public.own_data() -> 'asked_agencies') a
+$$;
+update auth.users set email = 'young@example.com', email_confirmed_at = now() where id = (select elsewhere from t);
+select tests.sign_in(asker) from t;
+select is(pg_temp.asked(), 'own@example.com', 'what was asked from a run of theirs is in their own data');
+select tests.sign_in(elsewhere) from t;
+select is(pg_temp.asked(), 'young@example.com', 'and so is what their own mailbox said yes to');
+select is(public.own_data() #>> '{agencies,0,role}', 'owner', 'and for which agency they work');
+select tests.sign_out();
+update auth.users set email_confirmed_at = null where id = (select elsewhere from t);
+select tests.sign_in(elsewhere) from t;
+select is(pg_temp.asked(), null, 'a mailbox that nobody has shown to be theirs tells them nothing');
+select tests.sign_out();
+
 delete from auth.users where id = (select asker from t);
 select is_empty($$select from private.leads l where l.mailbox = 'own@example.com'$$,
   'an account takes its questions along');
