@@ -26,7 +26,8 @@ begin
         'sent_at', i.sent_at, 'expires_at', i.expires_at) order by i.sent_at, i.id), '[]'::jsonb)
       from private.agency_invitations i join public.agencies a on a.id = i.agency_id where i.email = own_mailbox));
 end $$;
-comment on function private.own_data_of_agencies is 'What the caller asked agencies, and where they work or were asked to.';
+comment on function private.own_data_of_agencies is
+  'What the caller asked agencies, and where they work or were asked to.';
 
 create or replace function private.own_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
