@@ -104,6 +104,7 @@ create index leads_by_mailbox on private.leads (mailbox) where mailbox is not nu
 create index leads_by_game on private.leads (game_id) where game_id is not null;
 create index leads_by_listing on private.leads (listing_id) where listing_id is not null;
 create index leads_by_session on private.leads (session_id) where session_id is not null;
+create index leads_to_remind_of on private.leads (remind_at) where remind_at is not null;
 create index leads_by_task on private.leads (assigned_to) where assigned_to is not null;
 alter table private.leads enable row level security;
 
@@ -164,7 +165,7 @@ create table private.mails (
   constraint a_mail_is_about_a_lead foreign key (lead_id) references private.leads (id) on delete cascade,
   constraint a_mail_may_be_about_an_entry foreign key (entry_id) references private.lead_entries (id) on delete cascade,
   constraint a_mail_goes_to_a_mail_address check (private.is_mail_address(mailbox)),
-  constraint a_mail_is_of_a_known_kind check (kind in ('lead-confirm', 'lead-copy', 'lead-new', 'lead-reply')),
+  constraint a_mail_is_of_a_known_kind check (kind in ('lead-confirm', 'lead-copy', 'lead-new', 'lead-reply', 'lead-due')),
   constraint a_mail_is_in_a_known_state check (
     state in ('waiting', 'claimed', 'begun', 'sent', 'given_up', 'unsure')),
   constraint a_mail_under_way_has_a_lease check ((state in ('claimed', 'begun')) = (lease_ends_at is not null)),
@@ -315,10 +316,15 @@ declare
   to_mailbox text := lead.mailbox;
   to_locale text := lead.locale;
 begin
-  if queue_lead_mail.kind = 'lead-new' then
+  if queue_lead_mail.kind in ('lead-new', 'lead-due') then
     select a.* into agency from public.agencies a where a.id = lead.agency_id;
     to_mailbox := lower(btrim(agency.service_email));
-    to_locale := 'en';
+    to_locale := left(coalesce(agency.supported_locales[1], 'en'), 5);
+    if queue_lead_mail.kind = 'lead-due' and lead.assigned_to is not null then
+      -- Whose task it is, as long as they work there.
+      select lower(btrim(u.email)) into to_mailbox from public.agency_members m join auth.users u on u.id = m.user_id
+        where m.agency_id = lead.agency_id and m.user_id = lead.assigned_to and u.email_confirmed_at is not null;
+    end if;
   end if;
   if not coalesce(private.is_mail_address(to_mailbox), false)
     or exists (select from private.bounced_mailboxes b where b.mailbox_hash = private.hash_secret(to_mailbox)
@@ -698,7 +704,7 @@ begin
     return false;
   end if;
   update private.leads l set token_hash = decode(begin_mail.token_hash, 'hex')
-    where l.id = mail.lead_id and l.withdrawn_at is null and mail.kind <> 'lead-new';
+    where l.id = mail.lead_id and l.withdrawn_at is null and mail.kind not in ('lead-new', 'lead-due');
   return true;
 end $$;
 comment on function private.begin_mail is
@@ -735,6 +741,20 @@ comment on function private.finish_mail is
 select private.expose('private.finish_mail(uuid, text, text)', 'service_role');
 
 -- The clock.
+create function private.remind_of_leads() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  -- Once for each moment that somebody chose; what was due while the clock stood still is not told days later.
+  perform private.queue_lead_mail(l, 'lead-due', 'due:' || l.id || ':' || extract(epoch from l.remind_at))
+    from private.leads l
+    where l.remind_at between now() - interval '1 day' and now() and l.withdrawn_at is null and l.state <> 'closed'
+      and (l.assigned_to is not null or (private.lead_rules_of(l.agency_id)).tells_by_mail);
+end $$;
+comment on function private.remind_of_leads is
+  'Mails whose task a lead is, or else the agency, that the day has come on which they wanted to look at it again.';
+insert into private.periodic_jobs (job, every_seconds, ran_at) values ('remind_of_leads', 60, '-infinity');
+
 create function private.forget_leads() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -1,6 +1,6 @@
 -- The inbox: for the people of the agency alone, saved by versions, answered once per key; rules and templates are
 -- theirs too.
-select plan(40);
+select plan(45);
 create temp table t as
   select tests.agency('inbox-brand') as agency, tests.agency('inbox-other') as other, tests.person('Agent') as agent,
     tests.person('Admin') as admin, tests.person('Elsewhere') as elsewhere, tests.person('Player') as player;
@@ -113,6 +113,35 @@ select tests.refuses($$select public.save_lead_rules(agency, 0, true, 90, true) 
 select tests.refuses($$select public.save_lead_rules(agency, 1, true, 29, true) from t$$, 'invalid_request', 422,
   'a month is the least');
 select tests.sign_out();
+
+-- The day to look again comes by mail, once: to whose task it is, else to the agency.
+delete from private.mails;
+update auth.users set email = 'task@example.com', email_confirmed_at = now() where id = (select agent from t);
+update private.leads x set remind_at = now() - interval '5 minutes', assigned_to = (select agent from t)
+  where x.id = (select l.id from l where l.name = 'ana');
+update private.leads x set remind_at = now() - interval '5 minutes' where x.name = 'n1';
+update private.leads x set remind_at = now() + interval '5 minutes' where x.name = 'n2';
+update private.leads x set remind_at = now() - interval '2 days' where x.name = 'n3';
+select private.remind_of_leads(), private.remind_of_leads();
+select results_eq($$select m.kind, m.mailbox from private.mails m order by 2$$,
+  $$select 'lead-due', m from (values (lower((select a.service_email from public.agencies a, t where a.id = t.agency))),
+    ('task@example.com')) v (m) order by 2$$, 'what is due is told once, nothing early and nothing days later');
+update private.leads x set remind_at = now() - interval '1 minute' where x.name = 'n1';
+select private.remind_of_leads();
+select is((select count(*)::int from private.mails), 3, 'another day is told again');
+delete from private.mails;
+delete from public.agency_members m using t where m.agency_id = t.agency and m.user_id = t.agent;
+update private.leads x set remind_at = now() - interval '3 minutes' where x.assigned_to is not null;
+select private.remind_of_leads();
+select is_empty($$select from private.mails$$, 'whoever does not work there any more is told nothing');
+update private.lead_rules r set tells_by_mail = false where r.agency_id = (select agency from t);
+update private.leads x set remind_at = now() - interval '4 minutes' where x.name = 'n1';
+select private.remind_of_leads();
+select is_empty($$select from private.mails$$, 'an agency that wants no mails gets none of these');
+update private.lead_rules r set tells_by_mail = true where r.agency_id = (select agency from t);
+update private.leads x set state = 'closed', remind_at = now() - interval '6 minutes' where x.name = 'n1';
+select private.remind_of_leads();
+select is_empty($$select from private.mails$$, 'what is closed is done');
 select ok(not exists (select from private.agency_log g where g.subject in ('leads', 'lead_entries'))
   and not exists (select from private.agency_log g where g.after ? 'hook_secret')
   and exists (select from private.agency_log g where g.subject = 'lead_rules'),

@@ -20,7 +20,7 @@ export async function leadToken(secretKey: string, leadId: string): Promise<stri
 export function composeLeadMail(mail: OutgoingMail, token: string, places: Places): MailMessage {
   const { kind, locale, agency, brand, body } = mail;
   const template = mailTemplate(kind, locale);
-  const isToAgency = kind === 'lead-new';
+  const isToAgency = kind === 'lead-new' || kind === 'lead-due';
   const admin = new URL('/admin/leads', places.siteUrl);
   admin.hostname = `${brand}.${admin.hostname}`;
   const values: Readonly<Record<string, string>> = {

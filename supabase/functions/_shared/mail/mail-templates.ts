@@ -32,6 +32,12 @@ Nobody at {{agency}} reads it before you press that button. If you did not ask, 
 
 [Read and answer it]({{admin}})`,
   },
+  'lead-due': {
+    subject: 'Today: the question about {{about}}',
+    body: `You wanted to look again at a question that somebody asked {{agency}} about {{about}}.
+
+[Open it]({{admin}})`,
+  },
   'lead-reply': {
     subject: '{{agency}} answers about {{about}}',
     body: `{{words}}
@@ -65,6 +71,12 @@ Nadie de {{agency}} la lee antes de que pulses ese botón. Si no fuiste tú, no 
 
 [Leer y contestar]({{admin}})`,
   },
+  'lead-due': {
+    subject: 'Hoy: la pregunta por {{about}}',
+    body: `Querías volver a mirar una pregunta que alguien hizo a {{agency}} por {{about}}.
+
+[Abrirla]({{admin}})`,
+  },
   'lead-reply': {
     subject: '{{agency}} responde sobre {{about}}',
     body: `{{words}}
@@ -91,7 +103,7 @@ export function mailTemplate(kind: MailKind, locale: string): MailTemplate {
 /** What a question is about, as a part of a sentence. */
 export function sayAbout({ home, leadKind, locale, kind }: OutgoingMail): string {
   if (home !== null && home !== '') return `“${home}”`;
-  if (kind === 'lead-new' && leadKind === 'valuation')
+  if ((kind === 'lead-new' || kind === 'lead-due') && leadKind === 'valuation')
     return language(locale) === 'es' ? 'el valor de su casa' : 'the worth of their own home';
   return ABOUT[language(locale)][leadKind];
 }

@@ -8,7 +8,7 @@ const text = z.string().nullable();
 /** A mail to send, with what it is about. */
 const outgoingMail = z.object({
   id,
-  kind: z.enum(['lead-confirm', 'lead-copy', 'lead-new', 'lead-reply']),
+  kind: z.enum(['lead-confirm', 'lead-copy', 'lead-new', 'lead-reply', 'lead-due']),
   leadId: id,
   mailbox: z.string(),
   locale: z.string(),
