@@ -165,7 +165,8 @@ create table private.mails (
   constraint a_mail_is_about_a_lead foreign key (lead_id) references private.leads (id) on delete cascade,
   constraint a_mail_may_be_about_an_entry foreign key (entry_id) references private.lead_entries (id) on delete cascade,
   constraint a_mail_goes_to_a_mail_address check (private.is_mail_address(mailbox)),
-  constraint a_mail_is_of_a_known_kind check (kind in ('lead-confirm', 'lead-copy', 'lead-new', 'lead-reply', 'lead-due')),
+  constraint a_mail_is_of_a_known_kind check (
+    kind in ('lead-confirm', 'lead-copy', 'lead-new', 'lead-reply', 'lead-due')),
   constraint a_mail_is_in_a_known_state check (
     state in ('waiting', 'claimed', 'begun', 'sent', 'given_up', 'unsure')),
   constraint a_mail_under_way_has_a_lease check ((state in ('claimed', 'begun')) = (lease_ends_at is not null)),

@@ -100,7 +100,8 @@ declare
   game public.games := private.find_game(game_slug, brand);
   agency public.agencies;
   viewer uuid := private.viewer_of(guest_token);
-  -- Who made a game of the agency's homes manages it and may still have to guess them: its people alone know the prices.
+  -- Who made a game of the agency's homes manages it and may still have to guess them: its people alone know the
+  -- prices.
   is_of_agency boolean := coalesce(private.has_agency_role(game.agency_id, '{owner,admin,agent}'), false)
     or private.is_staff();
 begin

@@ -1,3 +1,4 @@
+import type { Analytics } from '#domain/analytics.ts';
 import type { BrandRecord } from '#wire/brands.ts';
 import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
@@ -30,6 +31,7 @@ export interface PageQuestion extends KnownHosts {
   readonly publishableKey: string;
   readonly isHttps: boolean;
   readonly mapOrigins: MapOrigins;
+  readonly whoCounts: (brand: BrandRecord | null) => Analytics | null;
   readonly acceptLanguage: string | undefined;
   /** the `Sec-CH-UA-Mobile` header, where the browser sends it */
   readonly isMobile: string | undefined;
@@ -105,6 +107,7 @@ export async function drawPage(
         styleAttributes,
         isHttps,
         mapOrigins: question.mapOrigins,
+        countingOrigins: row.isSecret ? [] : (question.whoCounts(brand)?.origins ?? []),
         embedDomains,
         isOurFrame: row.isOurFrame === true,
       }),

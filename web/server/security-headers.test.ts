@@ -27,6 +27,19 @@ test('securityHeaders() lets the named sites frame the page, and nobody else', (
   expect(frameAncestors()).toBe("'none'");
 });
 
+test('securityHeaders() lets nobody count visits but whom the brand named', () => {
+  const policy = (countingOrigins?: readonly string[]) =>
+    securityHeaders({
+      ...{ apiUrl: 'https://api.example.com', inlineScripts: [], inlineStyles: [], isHttps: true },
+      mapOrigins: { scripts: [], styles: [], files: [] },
+      ...(countingOrigins ? { countingOrigins } : {}),
+    })['content-security-policy'];
+  expect(policy(['https://stats.example.com'])).toMatch(
+    /script-src 'self' https:\/\/stats\.example\.com;.*connect-src [^;]*https:\/\/stats\.example\.com;/,
+  );
+  expect(policy()).not.toContain('stats.example.com');
+});
+
 test('securityHeaders() lets a page of our own frame be shown by this site alone', () => {
   expect(policyPart('frame-ancestors', undefined, true)).toBe("'self'");
   expect(policyPart('frame-src')).toBe("'self'");

@@ -16,6 +16,8 @@ interface SecurityInput {
   readonly isHttps: boolean;
   /** hosts of a map that is not our own */
   readonly mapOrigins: MapOrigins;
+  /** of who counts the brand's visits once the visitor agrees; none by default */
+  readonly countingOrigins?: readonly string[];
   /** hosts of the sites that may frame the page; none by default */
   readonly embedDomains?: readonly string[];
   /** a page of this site shows it in a frame */
@@ -36,6 +38,7 @@ export function securityHeaders({
   styleAttributes = [],
   isHttps,
   mapOrigins,
+  countingOrigins = [],
   embedDomains = [],
   isOurFrame = false,
 }: SecurityInput): Record<string, string> {
@@ -44,7 +47,7 @@ export function securityHeaders({
   const isAnyStyle = mapOrigins.styles.includes("'unsafe-inline'");
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...mapOrigins.scripts],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...mapOrigins.scripts, ...countingOrigins],
     // A hash would switch 'unsafe-inline' off.
     'style-src': isAnyStyle
       ? ["'self'", ...mapOrigins.styles]
@@ -53,9 +56,9 @@ export function securityHeaders({
     ...(styleAttributes.length > 0 && !isAnyStyle
       ? { 'style-src-attr': ["'unsafe-hashes'", ...styleAttributes.map(hashSource)] }
       : {}),
-    'img-src': ["'self'", 'data:', 'blob:', api, ...mapOrigins.files],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...mapOrigins.files, ...countingOrigins],
     'font-src': ["'self'", ...mapOrigins.styles.filter((origin) => origin.startsWith('https:'))],
-    'connect-src': ["'self'", api, live, ...mapOrigins.files],
+    'connect-src': ["'self'", api, live, ...mapOrigins.files, ...countingOrigins],
     'manifest-src': ["'self'"],
     // The builder shows a round of its draft in a frame.
     'frame-src': ["'self'"],

@@ -7,7 +7,7 @@ import { brandFromHost } from '#domain/brand-from-host.ts';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '../src/offline/shell.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { answerPage } from './answer-page.ts';
-import type { PageAnswer } from './draw-page.ts';
+import type { PageAnswer, PageQuestion } from './draw-page.ts';
 import type { BackendReader } from './backend-reader.ts';
 import { BLOG_FEED, blogFeed } from './blog-feed.ts';
 import { calendarFeed } from './calendar-feed.ts';
@@ -38,6 +38,8 @@ export interface Site extends KnownHosts {
   readonly pages: PageCatalogue;
   readonly drawAhead: DrawAhead;
   readonly mapOrigins: MapOrigins;
+  /** who counts the visits of a brand's site, if anybody */
+  readonly whoCounts: PageQuestion['whoCounts'];
   readonly reader: BackendReader;
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { readAnalytics } from '#domain/analytics.ts';
 import { readDrawAhead } from './ahead-pages.ts';
 import { createBackendReader } from './backend-reader.ts';
 import type { KnownHosts } from './known-origin.ts';
@@ -40,6 +41,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     pages: await readPageCatalogue(options.distDir),
     drawAhead: await readDrawAhead(options.distDir),
     mapOrigins: readMapOrigins(process.env),
+    whoCounts: (brand) => readAnalytics(brand?.analyticsId ?? null, process.env.VITE_ANALYTICS_SCRIPT_URL),
     reader: createBackendReader({
       apiUrl: options.internalApiUrl ?? options.apiUrl,
       publishableKey: options.publishableKey,

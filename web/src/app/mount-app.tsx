@@ -6,7 +6,7 @@ import { brand, loadBrand } from '#lib/brand.ts';
 import { locale } from '#lib/i18n.ts';
 import { loadLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
-import { reloadTexts } from '#lib/load-texts.ts';
+import { reloadTexts, withTexts } from '#lib/load-texts.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { createRouter } from './router.tsx';
@@ -39,6 +39,12 @@ export async function mountApp(): Promise<void> {
   const drawn = isSame ? hydrateRoot(root, site(0)) : createRoot(root);
   const draw = (texts: number) => drawn.render(site(texts));
   if (!isSame) draw(0);
+  if (brand().analyticsId)
+    void withTexts(['consent'], () => import('#features/consent/mount-consent.tsx')).then(
+      ({ mountConsent }) => mountConsent(router),
+      // Who cannot be asked is not counted.
+      () => undefined,
+    );
   // In development: a text that was saved is drawn where it stands, in the page that is open.
   import.meta.hot?.on('texts-changed', () => {
     void reloadTexts().then(() => draw(Date.now()));

@@ -13,6 +13,7 @@ import type calibration from '#locales/calibration/en.json';
 import type charts from '#locales/charts/en.json';
 import type challenge from '#locales/challenge/en.json';
 import type classes from '#locales/classes/en.json';
+import type consent from '#locales/consent/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
@@ -91,6 +92,7 @@ export const TEXT_AREAS = [
   'challenge',
   'charts',
   'classes',
+  'consent',
   'content',
   'daily',
   'details',
@@ -171,6 +173,7 @@ export type AreaTexts = typeof account &
   typeof challenge &
   typeof charts &
   typeof classes &
+  typeof consent &
   typeof content &
   typeof daily &
   typeof details &

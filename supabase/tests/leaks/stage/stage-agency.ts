@@ -164,7 +164,7 @@ async function stagePage(
   const fields = [
     change(of, 'page', 'title', 'en-GB', 'About us'),
     change(of, 'page', 'description', 'en-GB', 'Who we are'),
-    change(part, 'homes', 'game', '', game),
+    change(part, 'part.homes', 'game', '', game),
   ];
   await sql`select private.save_site_fields(${userId}, ${brand}, ${sql.json(fields)})`;
   await sql`select private.publish_site_page(${userId}, ${brand}, ${of}, private.page_state(${of}))`;
