@@ -1,26 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AGENCY_SCREENS } from '#domain/agency-screens.ts';
 import { mayOpenScreen, screenPath } from '#domain/agency-access.ts';
 import { stepsFor, type AgencyStep } from '#domain/agency-steps.ts';
-import type { AgencyOverview, PlayFigures } from '#wire/agencies.ts';
+import type { AgencyOverview } from '#wire/agencies.ts';
 import { callRpc } from '#lib/api.ts';
-import { formatNumber, formatPercent, formatWeek } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { ChartFigure } from '#kit/charts/chart-figure.tsx';
-import type { LinePlot } from '#ui/chart-plot.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Agency } from '../frame/agency-here.ts';
 import { NewestLeads } from './newest-leads.tsx';
+import { PlayedSection } from './played-section.tsx';
 import './overview.css';
 
 const SPANS = ['7', '28', '90'] as const;
-const FIGURES = ['runs', 'players', 'guesses', 'completed'] as const;
-type Figure = (typeof FIGURES)[number];
 const STATES = ['open', 'scheduled', 'draft', 'closed', 'archived'] as const;
 const NEEDS = ['askedDown', 'withoutPhotos', 'withoutPrice', 'withdrawn'] as const;
 
@@ -59,19 +56,9 @@ interface FiguresProps {
 }
 
 function Figures({ agency, overview }: FiguresProps) {
-  const { now, before, games, homes, days } = overview;
+  const { games, homes } = overview;
   const steps = stepsFor(overview);
   const needs = NEEDS.filter((need) => homes[need] > 0);
-  const [figure, setFigure] = useState<Figure>('runs');
-  const plot = useMemo(() => plotOf(days, figure), [days, figure]);
-  const axes = useMemo(
-    () => ({
-      x: t('agencyOffice.overview.day'),
-      y: t(`agencyOffice.overview.${figure}`),
-      formatY: formatNumber,
-    }),
-    [figure],
-  );
   return (
     <>
       <section aria-labelledby="agency-next">
@@ -86,46 +73,7 @@ function Figures({ agency, overview }: FiguresProps) {
           </ol>
         )}
       </section>
-      <section aria-labelledby="agency-figures">
-        <h2 id="agency-figures">{t('agencyOffice.overview.figures')}</h2>
-        <dl className="agency-figures">
-          {FIGURES.map((one) => (
-            <div key={one}>
-              <dt>{t(`agencyOffice.overview.${one}`)}</dt>
-              <dd>{one === 'completed' ? share(now) : formatNumber(now[one])}</dd>
-              <dd className="muted">
-                {t('agencyOffice.overview.before', {
-                  figure: one === 'completed' ? share(before) : formatNumber(before[one]),
-                })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {now.runs + before.runs === 0 ? null : (
-          <>
-            <Select
-              label={t('agencyOffice.overview.which')}
-              value={figure}
-              options={FIGURES.map((one) => ({ value: one, label: t(`agencyOffice.overview.${one}`) }))}
-              onChange={({ currentTarget: { value } }) =>
-                setFigure(FIGURES.find((one) => one === value) ?? 'runs')
-              }
-            />
-            <ChartFigure
-              title={t(`agencyOffice.overview.chart.${figure}`)}
-              answer={t('agencyOffice.overview.answer', {
-                now: formatNumber(now[figure]),
-                before: formatNumber(before[figure]),
-              })}
-              plot={plot}
-              axes={axes}
-              note={t('agencyOffice.overview.note')}
-              headingLevel={3}
-              fileName={`${figure}-${agency.key}`}
-            />
-          </>
-        )}
-      </section>
+      <PlayedSection agency={agency} overview={overview} />
       <NewestLeads agency={agency} />
       <section aria-labelledby="agency-games">
         <h2 id="agency-games">{t('agencyOffice.overview.games')}</h2>
@@ -183,23 +131,4 @@ function NextStep({ agency, step }: { readonly agency: Agency; readonly step: Ag
       )}
     </li>
   );
-}
-
-/** The days of this span over those of the one before: the same day of both stands in one place. */
-function plotOf(days: AgencyOverview['days'], figure: Figure): LinePlot {
-  const half = Math.ceil(days.length / 2);
-  const [before, now] = [days.slice(0, days.length - half), days.slice(days.length - half)];
-  return {
-    kind: 'line',
-    places: now.map(({ onDay }) => formatWeek(onDay)),
-    incomplete: 1,
-    series: [
-      { name: t('agencyOffice.overview.thisTime'), values: now.map((day) => day[figure]) },
-      { name: t('agencyOffice.overview.lastTime'), values: before.map((day) => day[figure]) },
-    ],
-  };
-}
-
-function share({ runs, completed }: PlayFigures): string {
-  return runs === 0 ? '–' : formatPercent((completed / runs) * 100);
 }
