@@ -148,7 +148,7 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const brand = await site.reader.readBrand(c.var.label);
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
   return text(
-    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? []),
+    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? [], brand?.face ?? null),
     'application/xml; charset=utf-8',
   );
 }
