@@ -71,6 +71,7 @@ export const agencyScenes: readonly Scene[] = [
   told('overview-full', '/admin', { answers: { agency_overview: examples.agency_overview } }),
   {
     name: 'agency-palette',
+    isFleeting: true,
     route: '/admin',
     prepare: async (stage) => {
       const { owner } = await makeOwner(stage);
