@@ -160,6 +160,8 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   await expect(frame.getByLabel('Your guess')).toBeVisible();
   await expect(async () => {
     await desk.reload();
-    await expect(desk.getByText(/^Shown [1-9]\d* times?, begun 1 time/)).toBeVisible({ timeout: 1_500 });
+    await expect(desk.getByText(/^Times shown: [1-9]\d*\. Runs begun there: 1\.$/)).toBeVisible({
+      timeout: 1_500,
+    });
   }).toPass();
 });

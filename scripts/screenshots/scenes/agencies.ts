@@ -69,6 +69,18 @@ export const agencyScenes: readonly Scene[] = [
   ...scenesAt('/admin'),
   ...scenesAt('/u/:userUuid/admin'),
   told('overview-full', '/admin', { answers: { agency_overview: examples.agency_overview } }),
+  {
+    name: 'agency-palette',
+    isFleeting: true,
+    route: '/admin',
+    prepare: async (stage) => {
+      const { owner } = await makeOwner(stage);
+      const page = await stage.visit('/admin', { brand: 'star', person: owner });
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('combobox').fill('a');
+      return page;
+    },
+  },
   told('overview-failed', '/admin', { failing: ['agency_overview'] }),
   told('people-full', '/admin/agency/members', { answers: FULL }),
   told('log-full', '/admin/agency/log', { answers: { agency_activity: examples.agency_activity } }),
