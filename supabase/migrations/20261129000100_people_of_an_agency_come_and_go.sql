@@ -38,7 +38,7 @@ create unique index a_mailbox_is_invited_into_an_agency_once on private.agency_i
 create index agency_invitations_by_token on private.agency_invitations (token_hash) where token_hash is not null;
 alter table private.agency_invitations enable row level security;
 create trigger invitations_of_an_agency_are_logged after insert or update or delete on private.agency_invitations
-  for each row execute function private.log_agency_change('sent_at', 'locale', 'email');
+  for each row execute function private.log_agency_change('sent_at', 'expires_at', 'locale', 'email');
 
 create function private.forget_agency_invitations() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

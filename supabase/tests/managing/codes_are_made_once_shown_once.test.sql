@@ -1,5 +1,5 @@
 -- A manager makes codes; a code is in the answer and nowhere else, and can be turned off.
-select plan(18);
+select plan(21);
 
 create temp table t as select tests.agency('code-brand') as brand, tests.person('agent') as agent,
   tests.person('other') as other;
@@ -19,8 +19,8 @@ select tests.refuses($$select public.make_access_code('code-game', 'code-brand',
   now() - interval '1 minute')$$, 'code_end_past', 422, 'a code that has ended is not made');
 select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', null, 0)$$,
   'code_unfit', 422, 'nor one without a use');
-select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'report_code')$$, 'code_unfit', 422,
-  'nor one that is neither typed nor shared');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'other_code')$$, 'code_unfit', 422,
+  'nor one of another kind');
 select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', repeat('x', 81))$$,
   'code_unfit', 422, 'nor one with a label of more than 80 characters');
 select lives_ok($$select public.make_access_code('code-game', 'code-brand', 'access_code', repeat('x', 80),
@@ -47,4 +47,18 @@ select tests.sign_in(agent) from t;
 select is(public.switch_access_code((a ->> 'id')::uuid, true), true, 'and on again') from made;
 select tests.sign_out();
 select lives_ok($$select tests.start(game, access_code => a ->> 'code') from g, made$$, 'it opens once more');
+
+-- A code of its report opens the report and no run; a showcase without a report has none.
+select tests.sign_in(agent) from t;
+create temp table told as select public.make_access_code('code-game', 'code-brand', 'report_code', 'A vendor') as a;
+grant select on told to public;
+select tests.sign_out();
+select lives_ok($$select public.open_client_report('code-game', 'code-brand', lower(a ->> 'code'), null, null) from told$$,
+  'a code of the report opens the report');
+select tests.refuses($$select tests.start(game, access_code => a ->> 'code') from g, told$$, 'access_code_refused', 403,
+  'and no run');
+update public.games set family = 'klavo' where slug = 'code-game';
+select tests.sign_in(agent) from t;
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'report_code')$$, 'code_unfit', 422,
+  'a showcase that has no report has no code of it');
 select * from finish();

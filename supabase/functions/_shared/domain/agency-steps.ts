@@ -31,8 +31,8 @@ export const AGENCY_STEPS = [
     isDue: ({ games }) => total(games) > 0 && (games['open'] ?? 0) + (games['scheduled'] ?? 0) === 0,
     path: '/scoot-management',
   },
-  { step: 'add-photos', isDue: ({ homes }) => homes.withoutPhotos > 0, path: '/scoot-management' },
-  { step: 'add-prices', isDue: ({ homes }) => homes.withoutPrice > 0, path: '/scoot-management' },
+  { step: 'add-photos', isDue: ({ homes }) => homes.withoutPhotos > 0, screen: 'admin-properties-list' },
+  { step: 'add-prices', isDue: ({ homes }) => homes.withoutPrice > 0, screen: 'admin-properties-list' },
   { step: 'say-place', isDue: ({ hasPlace }) => !hasPlace, screen: 'admin-agency-location' },
   { step: 'invite-people', isDue: ({ people }) => people < 2, screen: 'admin-agency-members' },
   {

@@ -53,7 +53,7 @@ const chance: Record<string, RegExp> = {
       'set_agency_role',
     ].map((name) => [name, /"(?:sent_at|expires_at)": ?"[^"]+"/g]),
   ),
-  agency_activity: /"(?:rows|next)": ?(?:\[.*\]|\d+)/gs,
+  agency_activity: /"(?:entries|next_before)": ?(?:\[.*\]|\d+|null)/gs,
   site_versions: /"(?:number|made_at)": ?(?:"[^"]+"|\d+)/g,
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
   own_profile: /"handle": ?"[^"]+"/g,

@@ -135,7 +135,7 @@ async function lead(sql: Sql, { agency, link, listing, mailbox }: NewLead): Prom
   const [row] = await sql<{ id: string }[]>`
     insert into private.leads (agency_id, kind, listing_id, mailbox, name, locale, consents, context, token_hash, confirmed_at)
     select ${agency}::uuid, 'home', l.id, ${mailbox}, 'Of the leak hunt', 'en-GB',
-      '[{"purpose": "answer", "text": "They may answer me."}]',
+      '[{"purpose": "answer", "text": "They may answer me.", "at": "2026-11-28T09:00:00Z"}]',
       jsonb_build_object('guess_minor', p.amount_minor, 'currency', p.currency, 'miss_percent', 0, 'listing_id', l.id),
       private.hash_secret(${link}), now()
     from public.listings l join private.listing_prices p on p.listing_id = l.id

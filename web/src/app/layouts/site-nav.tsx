@@ -60,14 +60,15 @@ export function SiteNav() {
       {mark}
     </Link>
   );
+  const usual = navigation.map((name) => way(WAYS[name]));
   return (
     <nav className="site-nav" aria-label={t('shell.menu')}>
       {face && face.top.length > 0 ? (
         <Suspense fallback={null}>
-          <MenuLinks links={face.top} here={pathname} />
+          <MenuLinks links={face.top} here={pathname} otherwise={usual} />
         </Suspense>
       ) : (
-        navigation.map((name) => way(WAYS[name]))
+        usual
       )}
       {session ? (
         <Suspense fallback={<span />}>

@@ -30,7 +30,7 @@ const VALUE_TEXTS = [
 const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-dashboard': {
     title: 'agency.page.dashboard.title',
-    texts: ['agency-office', 'record', 'daily', 'homes', 'sharing', 'charts'],
+    texts: ['agency-office', 'agency-loop', 'record', 'daily', 'homes', 'sharing', 'charts'],
   },
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },

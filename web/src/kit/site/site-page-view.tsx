@@ -48,7 +48,9 @@ export function SitePageView({ page, data, locale }: SitePageViewProps) {
   return (
     <article className="page site-page" lang={lang}>
       {/* Where the page begins with large words of its own, its title is for those who do not see them. */}
-      <h1 className={first?.kind === 'hero' ? 'ui-hidden' : undefined}>{page.title}</h1>
+      <h1 className={first?.kind === 'hero' && first.values['title'] ? 'ui-hidden' : undefined}>
+        {page.title}
+      </h1>
       {page.parts.map((part, place) => {
         const Part = PARTS[part.kind];
         return (

@@ -51,7 +51,10 @@ export function PagedTable<Row extends object>({ pages, empty, marking, ...table
           />
         </div>
       )}
-      {marking ? <MarkedBar marked={marking.marked}>{marking.actions}</MarkedBar> : null}
+      {/* Where there is nothing to mark, nothing is said of marks. */}
+      {marking && (rows?.length !== 0 || marking.marked.keys.size > 0) ? (
+        <MarkedBar marked={marking.marked}>{marking.actions}</MarkedBar>
+      ) : null}
       {page === 1 && !hasNext && rows?.length === 0 ? null : (
         <nav className="paged-table-pages" aria-label={t('table.pages')}>
           <Button disabled={page === 1} onClick={goBack}>

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/currencies.ts';
+import { linesOf, storedOf, textOf, valueAt } from './brand-values.ts';
 
 /** A row of the brand's table, as the wire spells it. */
 export type BrandRow = Readonly<Record<string, unknown>> & { readonly version: number };
 export type BrandFields = Readonly<Record<string, string>>;
 
-interface FieldRow {
+export interface FieldRow {
   /** `column`, or `column.key` of a column that holds several by name */
   readonly key: string;
-  readonly kind: 'text' | 'email' | 'url' | 'long' | 'lines' | 'links' | 'number' | 'choice';
+  readonly kind: 'text' | 'email' | 'url' | 'long' | 'lines' | 'locales' | 'links' | 'number' | 'choice';
   readonly most: number;
   readonly isNeeded?: true;
   readonly choices?: readonly string[];
@@ -36,7 +37,7 @@ const money: FieldRow = {
   isNeeded: true,
   choices: CURRENCIES.map(({ code }) => code),
 };
-const locales: FieldRow = { key: 'supportedLocales', kind: 'lines', most: 240, isNeeded: true };
+const locales: FieldRow = { key: 'supportedLocales', kind: 'locales', most: 240, isNeeded: true };
 const analytics: FieldRow = { key: 'analyticsId', kind: 'text', most: 40 };
 
 /** What of a brand is edited where: the forms, what is wrong in them, and what is saved are made of these rows. */
@@ -123,7 +124,7 @@ export const BRAND_PARTS: Readonly<Record<BrandScreen, readonly FieldPart[]>> = 
       fields: [
         { key: 'whitelabelName', kind: 'text', most: 200, isNeeded: true },
         { key: 'name', kind: 'text', most: 200, isNeeded: true },
-        { key: 'brandedGameSlug', kind: 'text', most: 60, isNeeded: true },
+        { key: 'brandedGameSlug', kind: 'choice', most: 60, isNeeded: true },
       ],
     },
     {
@@ -132,7 +133,13 @@ export const BRAND_PARTS: Readonly<Record<BrandScreen, readonly FieldPart[]>> = 
         locales,
         money,
         { key: 'areaUnit', kind: 'choice', most: 3, choices: ['m2', 'ft2'] },
-        { key: 'timeZone', kind: 'text', most: 60, isNeeded: true },
+        {
+          key: 'timeZone',
+          kind: 'choice',
+          most: 60,
+          isNeeded: true,
+          choices: Intl.supportedValuesOf('timeZone'),
+        },
       ],
     },
     { part: 'measure', fields: [analytics] },
@@ -210,41 +217,4 @@ function fieldSchema({ kind, most, isNeeded }: FieldRow): z.ZodType {
       .max(most)
       .refine((typed) => linesOf(typed).every((line) => /^[^:\s][^:]{0,39}:\s*https?:\/\/\S+$/.test(line)));
   return isNeeded ? text.min(1).max(most) : text.max(most);
-}
-
-function valueAt(row: BrandRow, key: string): unknown {
-  const [column = '', name] = key.split('.');
-  const value = row[column];
-  return name === undefined ? value : (value as Readonly<Record<string, unknown>> | null)?.[name];
-}
-
-function textOf(value: unknown, { kind }: FieldRow): string {
-  if (value === null || value === undefined) return '';
-  if (kind === 'lines') return (value as readonly string[]).join('\n');
-  if (kind === 'links')
-    return Object.entries(value as Readonly<Record<string, string>>)
-      .map(([name, link]) => `${name}: ${link}`)
-      .join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function storedOf(typed: string, { kind, isNeeded }: FieldRow): unknown {
-  const text = typed.trim();
-  if (kind === 'lines') return linesOf(text);
-  if (kind === 'links')
-    return Object.fromEntries(
-      linesOf(text).map((line) => {
-        const at = line.indexOf(':');
-        return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-      }),
-    );
-  if (kind === 'number') return text === '' ? null : Number(text.replace(',', '.'));
-  return text === '' && !isNeeded ? null : text;
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

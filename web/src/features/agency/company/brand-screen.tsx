@@ -1,3 +1,4 @@
+import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
@@ -7,7 +8,7 @@ import { bindFields } from '#kit/form/bind-fields.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Agency } from '../frame/agency-here.ts';
 import { readBrandRow, saveBrandRow } from './brand-calls.ts';
-import { BrandField, fieldLabel } from './brand-field.tsx';
+import { BrandField, fieldLabel, type OwnChoices } from './brand-field.tsx';
 import {
   BRAND_PARTS,
   columnsOfForm,
@@ -50,6 +51,13 @@ function BrandForm({ agency, screen, row }: BrandScreenProps & { readonly row: B
     reload: async () => savedOf(await readBrandRow(agency.id)),
     check: (fields) => refusedIn(screen, fields),
   });
+  // The front page's game is chosen by its title.
+  const { answer: choices } = useCall(['brand choices', agency.key, screen], async () =>
+    screen === 'website' ? (await callRpc('agency_site', { brand: agency.key })).choices : null,
+  );
+  const own: OwnChoices = choices
+    ? { brandedGameSlug: choices.games.map(({ slug, title }) => ({ value: slug, label: title })) }
+    : {};
   const field = bindFields<BrandFields>(schemaOf(screen), edits.fields, edits.set);
   return (
     <div className="agency-form">
@@ -62,6 +70,7 @@ function BrandForm({ agency, screen, row }: BrandScreenProps & { readonly row: B
               row={row}
               binding={field(row.key)}
               isWrong={edits.wrong.includes(row.key)}
+              own={own}
             />
           ))}
           {part === 'place' ? <PlaceOnMap fields={edits.fields} onChange={edits.setAll} /> : null}

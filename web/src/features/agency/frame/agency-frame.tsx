@@ -27,7 +27,7 @@ export function AgencyFrame({ here, standing, basePath, name, isOneOfSeveral, ch
   const top = { label: name, href: basePath };
   const steps = [
     top,
-    ...('tabs' in here && tabs[0] !== undefined
+    ...('tabs' in here && tabs[0] !== undefined && t(menuLabel(here)) !== t(here.label)
       ? [{ label: t(menuLabel(here)), href: screenPath(tabs[0], basePath) + '#' }]
       : []),
     ...(here.path === '' ? [] : [{ label: t(here.label), href: screenPath(here, basePath) }]),
@@ -43,7 +43,7 @@ export function AgencyFrame({ here, standing, basePath, name, isOneOfSeveral, ch
           </Button>
         ) : null}
       </header>
-      <nav className="agency-frame-side" aria-label={t('agency.frame.menu')}>
+      <nav className="agency-frame-side" aria-label={t('agency.frame.nav')}>
         <a className="agency-frame-skip" href="#agency-screen">
           {t('agency.frame.skip')}
         </a>

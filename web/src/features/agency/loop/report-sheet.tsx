@@ -32,7 +32,7 @@ export function ReportSheet({ report, isOfHome }: ReportSheetProps) {
       ) : (
         <>
           <p className="crowd-report-headline ui-display">
-            {t('agencyLoop.report.title', { count: formatNumber(players) })}
+            {plural('agencyLoop.report.title', Math.max(players, ...homes.map(({ crowd }) => crowd.count)))}
           </p>
           <HomesTable report={report} />
         </>
@@ -80,22 +80,30 @@ function ReportHead({ report, about }: { readonly report: CrowdReport; readonly 
 function HomesTable({ report }: { readonly report: CrowdReport }) {
   const { game, homes } = report;
   return (
-    <table className="crowd-report-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('agencyLoop.report.home')}</th>
-          <th scope="col">{t('agencyLoop.report.experience.guesses')}</th>
-          <th scope="col">{t('agencyLoop.report.figure.median')}</th>
-          <th scope="col">{t('agencyLoop.report.figure.half')}</th>
-          <th scope="col">{t('agencyLoop.report.figure.asking')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {homes.map((home) => (
-          <HomeRow key={home.gameListingId} home={home} slug={game.slug} currency={game.currency} />
-        ))}
-      </tbody>
-    </table>
+    // On a narrow screen the table scrolls inside its own frame, and no figure is broken in two.
+    <section
+      className="crowd-report-frame"
+      aria-label={t('agencyLoop.report.table')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className="crowd-report-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('agencyLoop.report.home')}</th>
+            <th scope="col">{t('agencyLoop.report.experience.guesses')}</th>
+            <th scope="col">{t('agencyLoop.report.figure.median')}</th>
+            <th scope="col">{t('agencyLoop.report.figure.half')}</th>
+            <th scope="col">{t('agencyLoop.report.figure.asking')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {homes.map((home) => (
+            <HomeRow key={home.gameListingId} home={home} slug={game.slug} currency={game.currency} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

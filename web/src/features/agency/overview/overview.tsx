@@ -1,24 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AGENCY_SCREENS } from '#domain/agency-screens.ts';
 import { mayOpenScreen, screenPath } from '#domain/agency-access.ts';
 import { stepsFor, type AgencyStep } from '#domain/agency-steps.ts';
-import type { AgencyOverview, PlayFigures } from '#wire/agencies.ts';
+import type { AgencyOverview } from '#wire/agencies.ts';
 import { callRpc } from '#lib/api.ts';
-import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { ChartFigure } from '#kit/charts/chart-figure.tsx';
-import type { LinePlot } from '#ui/chart-plot.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Agency } from '../frame/agency-here.ts';
+import { NewestLeads } from './newest-leads.tsx';
+import { PlayedSection } from './played-section.tsx';
 import './overview.css';
 
 const SPANS = ['7', '28', '90'] as const;
-const FIGURES = ['runs', 'players', 'guesses', 'completed'] as const;
 const STATES = ['open', 'scheduled', 'draft', 'closed', 'archived'] as const;
 const NEEDS = ['askedDown', 'withoutPhotos', 'withoutPrice', 'withdrawn'] as const;
 
@@ -57,18 +56,9 @@ interface FiguresProps {
 }
 
 function Figures({ agency, overview }: FiguresProps) {
-  const { now, before, games, homes, days } = overview;
+  const { games, homes } = overview;
   const steps = stepsFor(overview);
   const needs = NEEDS.filter((need) => homes[need] > 0);
-  const plot = useMemo(() => plotOf(days), [days]);
-  const axes = useMemo(
-    () => ({
-      x: t('agencyOffice.overview.day'),
-      y: t('agencyOffice.overview.runs'),
-      formatY: formatNumber,
-    }),
-    [],
-  );
   return (
     <>
       <section aria-labelledby="agency-next">
@@ -83,36 +73,8 @@ function Figures({ agency, overview }: FiguresProps) {
           </ol>
         )}
       </section>
-      <section aria-labelledby="agency-figures">
-        <h2 id="agency-figures">{t('agencyOffice.overview.figures')}</h2>
-        <dl className="agency-figures">
-          {FIGURES.map((figure) => (
-            <div key={figure}>
-              <dt>{t(`agencyOffice.overview.${figure}`)}</dt>
-              <dd>{figure === 'completed' ? share(now) : formatNumber(now[figure])}</dd>
-              <dd className="muted">
-                {t('agencyOffice.overview.before', {
-                  figure: figure === 'completed' ? share(before) : formatNumber(before[figure]),
-                })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {now.runs + before.runs === 0 ? null : (
-          <ChartFigure
-            title={t('agencyOffice.overview.chart')}
-            answer={t('agencyOffice.overview.answer', {
-              now: formatNumber(now.runs),
-              before: formatNumber(before.runs),
-            })}
-            plot={plot}
-            axes={axes}
-            note={t('agencyOffice.overview.note')}
-            headingLevel={3}
-            fileName={`runs-${agency.key}`}
-          />
-        )}
-      </section>
+      <PlayedSection agency={agency} overview={overview} />
+      <NewestLeads agency={agency} />
       <section aria-labelledby="agency-games">
         <h2 id="agency-games">{t('agencyOffice.overview.games')}</h2>
         <dl className="agency-figures">
@@ -143,6 +105,11 @@ function Figures({ agency, overview }: FiguresProps) {
             ))}
           </dl>
         )}
+        <p>
+          <TextLink as={Link} to={`${agency.basePath}/properties/list/all`}>
+            {t('agencyOffice.overview.toHomes')}
+          </TextLink>
+        </p>
       </section>
     </>
   );
@@ -164,23 +131,4 @@ function NextStep({ agency, step }: { readonly agency: Agency; readonly step: Ag
       )}
     </li>
   );
-}
-
-/** The days of this span over those of the one before: the same day of both stands in one place. */
-function plotOf(days: AgencyOverview['days']): LinePlot {
-  const half = Math.ceil(days.length / 2);
-  const [before, now] = [days.slice(0, days.length - half), days.slice(days.length - half)];
-  return {
-    kind: 'line',
-    places: now.map(({ onDay }) => formatDate(onDay)),
-    incomplete: 1,
-    series: [
-      { name: t('agencyOffice.overview.thisTime'), values: now.map(({ runs }) => runs) },
-      { name: t('agencyOffice.overview.lastTime'), values: before.map(({ runs }) => runs) },
-    ],
-  };
-}
-
-function share({ runs, completed }: PlayFigures): string {
-  return runs === 0 ? '–' : formatPercent((completed / runs) * 100);
 }

@@ -1,3 +1,4 @@
+import { cleanRichText, richTextWords } from '#domain/site/rich-text.ts';
 import type { AgencyEntry } from '#wire/agencies.ts';
 import { callRpc } from '#lib/api.ts';
 import { formatTime } from '#lib/format.ts';
@@ -110,6 +111,10 @@ function isId(field: string): boolean {
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return t(value ? 'agencyOffice.log.yes' : 'agencyOffice.log.no');
+  const rich = cleanRichText(value);
+  if (rich !== null) return richTextWords(rich);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n');
   const text = JSON.stringify(value);
   return text === '{}' || text === '[]' ? '' : text;
 }

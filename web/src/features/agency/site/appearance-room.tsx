@@ -43,13 +43,19 @@ export function AppearanceRoom({ agency }: { readonly agency: Agency }) {
       <h1>{t('agencySite.appearance.title')}</h1>
       <p className="lead">{t('agencySite.appearance.lead')}</p>
       <CallView call={look} waiting={<Skeleton height="30rem" />} failed={t('agencySite.appearance.failed')}>
-        {(loaded) => <LookForm brand={agency.key} loaded={loaded} />}
+        {(loaded) => <LookForm agency={agency} loaded={loaded} />}
       </CallView>
     </>
   );
 }
 
-function LookForm({ brand, loaded }: { readonly brand: string; readonly loaded: Saved<Look, number> }) {
+interface LookFormProps {
+  readonly agency: Agency;
+  readonly loaded: Saved<Look, number>;
+}
+
+function LookForm({ agency, loaded }: LookFormProps) {
+  const { key: brand, displayName } = agency;
   const edits = useEdits<Look, number>({
     storageKey: `site look ${brand}`,
     loaded,
@@ -100,7 +106,7 @@ function LookForm({ brand, loaded }: { readonly brand: string; readonly loaded: 
           />
         </div>
         <div className="site-fields">
-          <LookPreview knobs={knobs} />
+          <LookPreview knobs={knobs} name={displayName} />
           <ContrastTable knobs={knobs} />
         </div>
       </div>

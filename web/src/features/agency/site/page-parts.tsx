@@ -49,31 +49,33 @@ export function PageParts({ brand, page, parts, edits, onOrder, onChanged, onTab
       {parts.length === 0 ? (
         <Empty title={t('agencySite.parts.empty')}>{t('agencySite.parts.emptyHelp')}</Empty>
       ) : (
-        <OrderList label={t('agencySite.parts.title')} items={parts} onOrder={onOrder}>
-          {({ id, name }) => {
-            const key = fieldKey({ row: id, locale: EVERY_LOCALE, field: 'visible' });
-            return (
-              <div className="site-row">
-                <Button kind="quiet" onClick={() => onTab(id)}>
-                  {name}
-                </Button>
-                <Checkbox
-                  label={t('agencySite.field.visible')}
-                  checked={edits.fields[key] !== false}
-                  onChange={(event) => edits.set(key, event.currentTarget.checked)}
-                />
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={t('agencySite.items.removeNamed', { name })}
-                  onClick={() => void remove(id, name)}
-                >
-                  {t('agencySite.items.remove')}
-                </Button>
-              </div>
-            );
-          }}
-        </OrderList>
+        <div className="site-order">
+          <OrderList label={t('agencySite.parts.title')} items={parts} onOrder={onOrder}>
+            {({ id, name }) => {
+              const key = fieldKey({ row: id, locale: EVERY_LOCALE, field: 'visible' });
+              return (
+                <div className="site-row">
+                  <Button kind="quiet" onClick={() => onTab(id)}>
+                    {name}
+                  </Button>
+                  <Checkbox
+                    label={t('agencySite.field.visible')}
+                    checked={edits.fields[key] !== false}
+                    onChange={(event) => edits.set(key, event.currentTarget.checked)}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t('agencySite.items.removeNamed', { name })}
+                    onClick={() => void remove(id, name)}
+                  >
+                    {t('agencySite.items.remove')}
+                  </Button>
+                </div>
+              );
+            }}
+          </OrderList>
+        </div>
       )}
       <div className="site-row">
         <Select

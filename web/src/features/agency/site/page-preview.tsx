@@ -18,6 +18,7 @@ interface PagePreviewProps {
 /** The page as visitors will see it, as wide as a device of theirs. Nothing on it leads anywhere. */
 export function PagePreview({ page, data, locale }: PagePreviewProps) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
+  const isBare = page.title === '' && page.parts.length === 0;
   return (
     <section className="site-preview" aria-labelledby="site-preview">
       <div className="site-row">
@@ -34,7 +35,13 @@ export function PagePreview({ page, data, locale }: PagePreviewProps) {
           </Button>
         ))}
       </div>
-      <div className="site-preview-window" role="group" aria-label={t('agencySite.preview.title')}>
+      {isBare ? <p className="muted">{t('agencySite.preview.empty')}</p> : null}
+      <div
+        hidden={isBare}
+        className="site-preview-window"
+        role="group"
+        aria-label={t('agencySite.preview.title')}
+      >
         <div inert style={{ inlineSize: `${String(WIDTHS[device])}px` }}>
           <SitePageView page={page} data={data} locale={locale} />
         </div>

@@ -84,8 +84,8 @@ export function RichField({ label, value, onChange, error }: RichFieldProps) {
         handlePaste: (_, event) => refusePictures(event.clipboardData),
         handleDrop: (_, event) => refusePictures(event.dataTransfer),
       },
-      onUpdate: ({ editor: { getJSON } }) => {
-        const doc = cleanRichText(getJSON());
+      onUpdate: ({ editor: typed }) => {
+        const doc = cleanRichText(typed.getJSON());
         written.current = doc === null || isBlank(doc) ? '' : JSON.stringify(doc);
         change.current(written.current);
       },

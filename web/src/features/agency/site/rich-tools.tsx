@@ -91,7 +91,8 @@ export function RichTools({ editor, label }: { readonly editor: Editor; readonly
             aria-pressed={isOn(editor)}
             onClick={() => press(editor)}
           >
-            <span aria-hidden="true">{sign}</span>
+            {/* Drawn, not said: its name is all that is heard. */}
+            <span aria-hidden="true" data-sign={sign} />
           </Button>
         ))}
         <Button
