@@ -1,8 +1,8 @@
 -- Agencies have hosts of their own.
 --
 -- An agency's site stands at its label below the product's own host. At a host of its own, such as homes.example.com,
--- it stands once the owner of that name has shown that it is theirs: by a TXT record that holds a token of ours. Whoever
--- shows it last has the host; a claim that nobody has shown takes nothing from anybody.
+-- it stands once the owner of that name has shown that it is theirs: by a TXT record that holds a token of ours.
+-- Whoever shows it last has the host; a claim that nobody has shown takes nothing from anybody.
 
 create table private.agency_hosts (
   id uuid not null default gen_random_uuid(),
@@ -62,7 +62,8 @@ declare
 begin
   return private.told_hosts(agency.id);
 end $$;
-comment on function private.agency_hosts is 'For owners and admins: at which hosts the agency''s site stands, or is to.';
+comment on function private.agency_hosts is
+  'For owners and admins: at which hosts the agency''s site stands, or is to.';
 select private.expose('private.agency_hosts(uuid)', 'authenticated');
 
 create function private.add_agency_host(agency_id uuid, host text) returns jsonb
@@ -128,9 +129,11 @@ begin
     update private.agency_hosts h set verified_at = null, failure = 'other_record'
       where h.host = checked.host and h.id <> checked.id and h.verified_at is not null;
   end if;
-  -- A record that is gone closes no site: somebody would lose theirs to a slip. Another owner of the name takes it over.
+  -- A record that is gone closes no site: somebody would lose theirs to a slip. Another owner of the name takes it
+  -- over.
   update private.agency_hosts h set checked_at = now(), failure = note_host_check.failure,
-      verified_at = case when note_host_check.failure is null then coalesce(h.verified_at, now()) else h.verified_at end
+      verified_at = case when note_host_check.failure is null then coalesce(h.verified_at, now())
+        else h.verified_at end
     where h.id = checked.id;
   return private.told_hosts(checked.agency_id);
 end $$;

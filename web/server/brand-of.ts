@@ -12,6 +12,7 @@ interface Visit extends KnownHosts {
 /** The brand whose pages stand at the host that is visited: an agency's own host, else a label below the site's. */
 export function brandOf({ url, label, reader, siteUrl, siteHosts }: Visit): Promise<BrandRecord | null> {
   const { hostname } = url;
-  const mayBeOwn = /[a-z]$/.test(hostname) && !isSitesOwn(hostname, { siteUrl, ...(siteHosts && { siteHosts }) });
+  const mayBeOwn =
+    /[a-z]$/.test(hostname) && !isSitesOwn(hostname, { siteUrl, ...(siteHosts && { siteHosts }) });
   return mayBeOwn ? reader.readBrand(label, hostname) : reader.readBrand(label);
 }

@@ -39,7 +39,7 @@ test.each([
   expect(originOf(host)).toBeNull();
 });
 
-test("knownOrigin() knows a host that an agency has shown to be its own, and no other of the same label", () => {
+test('knownOrigin() knows a host that an agency has shown to be its own, and no other of the same label', () => {
   const star = { key: 'star', ownHost: 'homes.example.net' };
   expect(knownOrigin('homes.example.net', 'homes', star, HOSTS)).toBe('https://homes.example.net');
   expect(knownOrigin('Homes.Example.Net:443', 'homes', star, HOSTS)).toBe('https://homes.example.net');

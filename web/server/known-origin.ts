@@ -12,7 +12,9 @@ export interface KnownHosts {
 /** Whether a host is the site's own name, a further one, or below it. */
 export function isSitesOwn(name: string, { siteUrl, siteHosts = [] }: KnownHosts): boolean {
   const { hostname } = new URL(siteUrl);
-  return name === hostname || name.endsWith(`.${hostname}`) || siteHosts.includes(name) || !name.includes('.');
+  return (
+    name === hostname || name.endsWith(`.${hostname}`) || siteHosts.includes(name) || !name.includes('.')
+  );
 }
 
 /**

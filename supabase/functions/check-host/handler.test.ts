@@ -8,7 +8,11 @@ const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
 const TOKEN = 'ab'.repeat(32);
 const noRecord = new Error('no record found');
 
-async function look(readTxt: ReadTxt, wait: number | null = null, headers = { authorization: 'Bearer a-token' }) {
+async function look(
+  readTxt: ReadTxt,
+  wait: number | null = null,
+  headers = { authorization: 'Bearer a-token' },
+) {
   const asked: string[] = [];
   const backend = createFakeBackend({
     '/auth/v1/user': () => ({ id: ID }),

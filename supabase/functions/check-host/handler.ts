@@ -25,9 +25,13 @@ export function createCheckHost(resolver: Resolver): Handler<z.output<typeof che
       maxHits: LOOKS_PER_MINUTE,
     });
     if (wait !== null)
-      throw new Refusal('rate_limited', 'That were many looks in one minute. Records take a while to spread.', {
-        retryAfterSeconds: wait,
-      });
+      throw new Refusal(
+        'rate_limited',
+        'That were many looks in one minute. Records take a while to spread.',
+        {
+          retryAfterSeconds: wait,
+        },
+      );
     const { host, token } = await database.call('host_to_check', { userId: caller.userId, hostId });
     const failure = await findFailure(resolver, host, token);
     return { status: 200, body: await database.call('note_host_check', { hostId, failure }) };
