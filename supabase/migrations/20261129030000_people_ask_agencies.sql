@@ -529,8 +529,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.erase_lead(l.id) from private.leads l
-    where char_length(withdraw_lead.token) between 32 and 128 and l.token_hash =
-      private.hash_secret(withdraw_lead.token);
+    where char_length(withdraw_lead.token) between 32 and 128
+      and l.token_hash = private.hash_secret(withdraw_lead.token);
   return jsonb_build_object('is_withdrawn', true);
 end $$;
 comment on function private.withdraw_lead is

@@ -31,3 +31,4 @@ begin
 end $$;
 comment on function private.make_access_code is
   'Makes a code that opens a game or its report, and answers it, this once.';
+select private.expose('private.make_access_code(text, text, text, text, timestamptz, integer)', 'authenticated');

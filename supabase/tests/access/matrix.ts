@@ -802,6 +802,8 @@ export const functions: Record<string, Callers> = {
   'private.keep_invitation_token': 'nobody',
   'private.mail_agency_invitation': 'nobody',
   'private.told_people_of_agency': 'nobody',
+  'private.own_data_of_agencies': 'nobody',
+  'private.remind_of_leads': 'nobody',
   'private.write_agency_invitation': 'nobody',
   'private.log_agency_change': 'nobody',
   'private.loggable': 'nobody',

@@ -130,6 +130,7 @@ update private.leads x set remind_at = now() - interval '1 minute' where x.name 
 select private.remind_of_leads();
 select is((select count(*)::int from private.mails), 3, 'another day is told again');
 delete from private.mails;
+update private.leads x set remind_at = null where x.name = 'n1';
 delete from public.agency_members m using t where m.agency_id = t.agency and m.user_id = t.agent;
 update private.leads x set remind_at = now() - interval '3 minutes' where x.assigned_to is not null;
 select private.remind_of_leads();
@@ -138,6 +139,7 @@ update private.lead_rules r set tells_by_mail = false where r.agency_id = (selec
 update private.leads x set remind_at = now() - interval '4 minutes' where x.name = 'n1';
 select private.remind_of_leads();
 select is_empty($$select from private.mails$$, 'an agency that wants no mails gets none of these');
+update private.leads x set remind_at = null where x.assigned_to is not null;
 update private.lead_rules r set tells_by_mail = true where r.agency_id = (select agency from t);
 update private.leads x set state = 'closed', remind_at = now() - interval '6 minutes' where x.name = 'n1';
 select private.remind_of_leads();

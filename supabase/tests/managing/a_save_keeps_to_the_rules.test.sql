@@ -1,5 +1,5 @@
 -- What a save of a game, of its homes, of a code or of its state refuses, each beside what it takes.
-select plan(59);
+select plan(60);
 
 create temp table t as select tests.agency('rules-brand') as brand, tests.agency('rules-rival') as rival,
   tests.person('Agent') as agent, tests.person('Rival') as other;
@@ -177,7 +177,8 @@ $$;
 insert into made select pg_temp.make(), pg_temp.make('share_token');
 select ok((select code ->> 'code' ~ '^[2-9A-Z]{10}$' from made), 'a code is ten signs that can be typed');
 select ok((select token ->> 'code' ~ '^[0-9a-f]{64}$' from made), 'a token is longer');
-select tests.refuses($$select pg_temp.make('report_code')$$, 'code_unfit', 422,
+select ok(pg_temp.make('report_code') ? 'code', 'the report of an agency''s game has codes too');
+select tests.refuses($$select pg_temp.make('other_code')$$, 'code_unfit', 422,
   'codes of other kinds are not made here');
 select tests.refuses($$select pg_temp.make(null)$$, 'code_unfit', 422, 'nor of none');
 select tests.refuses($$select pg_temp.make(label => repeat('x', 81))$$, 'code_unfit', 422, 'a label has 80 characters');

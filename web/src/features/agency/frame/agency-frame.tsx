@@ -8,19 +8,22 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { AgencyMenu, menuLabel, type AgencyMenuProps } from './agency-menu.tsx';
+import type { Agency } from './agency-here.ts';
 import { chooseAgency } from './chosen-agency.ts';
+import { PaletteOpener } from './palette-opener.tsx';
 import './frame.css';
 
-interface AgencyFrameProps extends Omit<AgencyMenuProps, 'onGo'> {
-  readonly name: string;
+interface AgencyFrameProps extends Pick<AgencyMenuProps, 'here'> {
+  readonly agency: Agency;
   /** the person works for several, and may go over to another */
   readonly isOneOfSeveral: boolean;
   readonly children: ReactNode;
 }
 
 /** What every screen of the administration has around it: where it is, the way to all others, and the tabs beside it. */
-export function AgencyFrame({ here, standing, basePath, name, isOneOfSeveral, children }: AgencyFrameProps) {
+export function AgencyFrame({ here, agency, isOneOfSeveral, children }: AgencyFrameProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { role: standing, basePath, displayName: name } = agency;
   const menu = { here, standing, basePath };
   const tabs = tabsOf(here, standing);
   const isClosed = !mayOpenScreen(here, standing);
@@ -36,12 +39,13 @@ export function AgencyFrame({ here, standing, basePath, name, isOneOfSeveral, ch
     <div className="page agency-frame">
       <header className="agency-frame-head">
         <Breadcrumb label={t('agency.frame.where')} steps={steps} link={Link} />
-        {standing === null ? null : <Badge>{t(`agency.role.${standing}`)}</Badge>}
+        <Badge>{t(`agency.role.${standing}`)}</Badge>
         {isOneOfSeveral ? (
           <Button kind="quiet" size="small" onClick={() => chooseAgency(null)}>
             {t('agency.choose.other')}
           </Button>
         ) : null}
+        <PaletteOpener agency={agency} />
       </header>
       <nav className="agency-frame-side" aria-label={t('agency.frame.nav')}>
         <a className="agency-frame-skip" href="#agency-screen">

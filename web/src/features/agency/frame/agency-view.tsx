@@ -50,15 +50,10 @@ export function AgencyView({ screen, children, withoutAgency }: AgencyViewProps)
       withoutAgency
     );
   const { id, key, role, displayName, locales, currency } = found;
+  const agency: Agency = { id, key, role, displayName, locales, currency, basePath };
   return (
-    <AgencyFrame
-      here={here}
-      standing={role}
-      basePath={basePath}
-      name={displayName}
-      isOneOfSeveral={isOneOfSeveral}
-    >
-      {children({ id, key, role, displayName, locales, currency, basePath })}
+    <AgencyFrame here={here} agency={agency} isOneOfSeveral={isOneOfSeveral}>
+      {children(agency)}
     </AgencyFrame>
   );
 }
