@@ -10,6 +10,7 @@ const ROOT_PLACE = '<div id="root"></div>';
 /** The site's own scripts, as the build writes them; the last of them loads what it needs of the others. */
 const MODULE = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+const ICON = /<link rel="icon"[^>]*>/;
 const FONT_PRELOAD = /\s*<link rel="preload" as="font"[^>]*>/g;
 
 interface ManifestChunk {
@@ -32,6 +33,8 @@ export interface PageTemplate {
     readonly title: string;
     readonly head: string;
     readonly root: string;
+    /** address of the brand's own picture in the browser's tab; absent: ours */
+    readonly icon?: string | undefined;
     /** which language the root's markup is in; null where there is none */
     readonly ahead: string | null;
     /** the device's own letters are used, so ours are not fetched */
@@ -67,7 +70,7 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     wakeScript,
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
-    render: ({ lang, title, head, root, ahead, isPlain = false, isAsleep = false }) => {
+    render: ({ lang, title, head, root, icon, ahead, isPlain = false, isAsleep = false }) => {
       const dress = (part: string) => {
         const plain = isPlain ? part.replaceAll(FONT_PRELOAD, '') : part;
         if (!isAsleep) return plain;
@@ -80,7 +83,8 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
       return (
         dress(before)
           .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
-          .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+          .replace(ICON, (ours) => (icon === undefined ? ours : `<link rel="icon" href="${icon}">`)) +
         head +
         dress(after).replace(ROOT_PLACE, () =>
           ahead === null ? ROOT_PLACE : `<div id="root" data-ahead="${ahead}">${root}</div>`,

@@ -100,6 +100,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       title: escapeHtml(meta.title),
       head,
       root: markup,
+      icon: brand?.faviconUrl ? escapeHtml(brand.faviconUrl) : undefined,
       // React takes over what is whole; a frame gives way.
       ahead: ahead && (ahead.isWhole ? locale : 'frame'),
       isPlain,

@@ -160,7 +160,7 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const brand = await brandOf({ ...site, ...c.var });
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
   return text(
-    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? []),
+    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? [], brand?.face ?? null),
     'application/xml; charset=utf-8',
   );
 }

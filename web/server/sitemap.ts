@@ -1,6 +1,8 @@
 import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { boardPath, startPath } from '#domain/game-paths.ts';
+import { SITE_BASE } from '#kit/site/site-facts.ts';
+import type { MenuLink, SiteFace } from '#wire/brands.ts';
 import type { ListedGame } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
@@ -20,16 +22,26 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   return [...new Set([...pages, ...ofGames])];
 }
 
+/** The pages that the brand's people wrote and lead to from their menus, in every language that they have. */
+export function menuPaths(face: SiteFace | null): string[] {
+  const pathsOf = ({ slugs = {}, links = [] }: MenuLink): string[] => [
+    ...Object.values(slugs).map((slug) => SITE_BASE + slug),
+    ...links.flatMap(pathsOf),
+  ];
+  return [...new Set([...(face?.top ?? []), ...(face?.bottom ?? [])].flatMap(pathsOf))];
+}
+
 /** The sitemap as XML, with the content pages that search engines may know of, in each language that the brand speaks. */
 export function sitemapXml(
   origin: string,
   games: readonly ListedGame[],
   pages: readonly CataloguedPage[],
   supported: readonly string[],
+  face: SiteFace | null = null,
 ): string {
   const row = (path: string, more = '') => `<url><loc>${escapeHtml(origin + path)}</loc>${more}</url>`;
   const rows = [
-    ...sitemapPaths(games).map((path) => row(path)),
+    ...[...sitemapPaths(games), ...menuPaths(face)].map((path) => row(path)),
     ...pages.flatMap(({ path, changedOn, languages }) =>
       languagesHere(languages, supported).map((language) =>
         row(pageInLanguage(path, language), `<lastmod>${changedOn}</lastmod>`),

@@ -48,6 +48,24 @@ const brand = (key: string, displayName: string) => ({
   layout: 'classic',
 });
 
+/** What the people of star made of their site: a picture in the browser's tab, and menus that lead to pages of theirs. */
+const STAR_FACE = {
+  faviconUrl: 'https://files.example/star.png?a=1&b=2',
+  face: {
+    top: [
+      {
+        ...{ id: 'a', titles: { 'en-GB': 'About' }, target: 'group' },
+        links: [
+          { id: 'b', titles: {}, target: 'page:1', slugs: { 'en-GB': 'who-we-are', es: 'quienes-somos' } },
+        ],
+      },
+    ],
+    bottom: [{ id: 'c', titles: {}, target: 'https://elsewhere.example/' }],
+    texts: {},
+    social: false,
+  },
+};
+
 /** In place of the API: answers the few calls that pages are made of. */
 async function startBackend(): Promise<Server> {
   const backend = createServer((incoming, response) => {
@@ -58,11 +76,12 @@ async function startBackend(): Promise<Server> {
       const call = incoming.url?.split('/').at(-1);
       const answer =
         call === 'brand_record'
-          ? args.host === OWN_HOST
-            ? { ...brand('star', 'Star & Sons'), ownHost: OWN_HOST }
-            : args.host_label === 'star'
-              ? brand('star', 'Star & Sons')
-              : brand('default', 'House Price Game')
+          ? args.host === OWN_HOST || args.host_label === 'star'
+            ? {
+                ...{ ...brand('star', 'Star & Sons'), ...STAR_FACE },
+                ownHost: args.host === OWN_HOST ? OWN_HOST : null,
+              }
+            : brand('default', 'House Price Game')
           : call === 'brand_games' || call === 'listed_games'
             ? Object.values(GAMES)
             : call === 'live_proof'
@@ -131,7 +150,7 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>T</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(folder, '.vite/manifest.json'),

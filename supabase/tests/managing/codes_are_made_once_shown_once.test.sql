@@ -53,9 +53,11 @@ select tests.sign_in(agent) from t;
 create temp table told as select public.make_access_code('code-game', 'code-brand', 'report_code', 'A vendor') as a;
 grant select on told to public;
 select tests.sign_out();
-select lives_ok($$select public.open_client_report('code-game', 'code-brand', lower(a ->> 'code'), null, null) from told$$,
+select lives_ok($$select public.open_client_report('code-game', 'code-brand', lower(a ->> 'code'), null, null)
+  from told$$,
   'a code of the report opens the report');
-select tests.refuses($$select tests.start(game, access_code => a ->> 'code') from g, told$$, 'access_code_refused', 403,
+select tests.refuses($$select tests.start(game, access_code => a ->> 'code') from g, told$$, 'access_code_refused',
+  403,
   'and no run');
 update public.games set family = 'klavo' where slug = 'code-game';
 select tests.sign_in(agent) from t;

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAnalytics } from '#domain/analytics.ts';
 import { addTexts, speakLocale } from '#lib/i18n.ts';
 import { readAreaTexts, readTexts } from '#locales/read-texts.ts';
@@ -21,6 +21,8 @@ const visits = () =>
 beforeEach(() => {
   speakLocale('en-GB', readTexts('en'));
   addTexts(readAreaTexts('consent', 'en'));
+});
+afterEach(() => {
   localStorage.clear();
   for (const script of document.head.querySelectorAll('script')) script.remove();
   delete window.dataLayer;
