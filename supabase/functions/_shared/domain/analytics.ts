@@ -11,6 +11,8 @@ export interface Analytics {
 }
 
 const GOOGLE_ID = /^G-[A-Z0-9]{4,20}$/;
+/** with the host and its port */
+const HTTPS_ADDRESS = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?)\/[!-~]*$/;
 const GOOGLE_ORIGINS = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -31,7 +33,7 @@ export function readAnalytics(id: string | null, scriptUrl: string | undefined):
       provider: 'Google Analytics',
       origins: GOOGLE_ORIGINS,
     };
-  const url = scriptUrl !== undefined && URL.canParse(scriptUrl) ? new URL(scriptUrl) : null;
-  if (url?.protocol !== 'https:') return null;
-  return { kind: 'script', src: url.href, provider: url.host, origins: [url.origin] };
+  const provider = HTTPS_ADDRESS.exec(scriptUrl ?? '')?.[1];
+  if (scriptUrl === undefined || provider === undefined) return null;
+  return { kind: 'script', src: scriptUrl, provider, origins: [`https://${provider}`] };
 }
