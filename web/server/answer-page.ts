@@ -15,6 +15,7 @@ import { sharedRunPage } from '#kit/games/shared-run-page.ts';
 import { rootGamePage } from '#kit/games/root-game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
+import { brandOf } from './brand-of.ts';
 import { brandArgs, gameArgs, shareArgs, sitePageArgs } from './backend-reader.ts';
 import { contentHead } from './content-head.ts';
 import { drawPage, type PageAnswer, type PageParts, type PageQuestion } from './draw-page.ts';
@@ -44,7 +45,7 @@ export async function answerPage(asked: PageQuestion): Promise<PageAnswer> {
   const target = redirectTarget(row, match?.params ?? {}, url.search);
   if (target !== null && !row.isCatalogued) return redirectTo(target);
 
-  const brand = await reader.readBrand(question.label);
+  const brand = await brandOf(question);
   if (row.isCatalogued) return contentPage(question, row, brand, match?.params ?? {});
   const key = brand?.key ?? 'default';
   if (row.screen === 'home') return homePage(question, row, brand);

@@ -17,7 +17,8 @@ import { snakeNames } from '#wire/snake-case.ts';
 
 export interface BackendReader {
   /** the brand of a host label; an unknown label is the default brand, an unreachable backend null */
-  readBrand(label: string): Promise<BrandRecord | null>;
+  /** @param host its whole name, which may be an agency's own */
+  readBrand(label: string, host?: string): Promise<BrandRecord | null>;
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
   /** @param isFresh asks anew: what a brand's people have just saved holds at once */
   readGame(slug: string, brand: string, isFresh?: boolean): Promise<Game | null | undefined>;
@@ -97,7 +98,8 @@ export function createBackendReader({
   }
 
   return {
-    readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
+    readBrand: async (label, host) =>
+      (await read('brand_record', { hostLabel: label, ...(host === undefined ? {} : { host }) })) ?? null,
     readGame: (slug, brand, isFresh) => read('game_overview', gameArgs(slug, brand), isFresh),
     readWords: async (brand) => {
       const said = await Promise.all(

@@ -39,6 +39,14 @@ test.each([
   expect(originOf(host)).toBeNull();
 });
 
+test('knownOrigin() knows a host that an agency has shown to be its own, and no other of the same label', () => {
+  const star = { key: 'star', ownHost: 'homes.example.net' };
+  expect(knownOrigin('homes.example.net', 'homes', star, HOSTS)).toBe('https://homes.example.net');
+  expect(knownOrigin('Homes.Example.Net:443', 'homes', star, HOSTS)).toBe('https://homes.example.net');
+  expect(knownOrigin('homes.example.org', 'homes', star, HOSTS)).toBeNull();
+  expect(knownOrigin('homes.example.net', 'homes', { key: 'star', ownHost: null }, HOSTS)).toBeNull();
+});
+
 test("knownOrigin() takes scheme and port from the configuration, also for a brand's subdomain", () => {
   const local = { siteUrl: 'http://localhost:3000' };
   const ask = (host: string) => knownOrigin(host, 'star', { key: 'star' }, local);

@@ -9,9 +9,17 @@ export interface KnownHosts {
   readonly siteHosts?: readonly string[];
 }
 
+/** Whether a host is the site's own name, a further one, or below it. */
+export function isSitesOwn(name: string, { siteUrl, siteHosts = [] }: KnownHosts): boolean {
+  const { hostname } = new URL(siteUrl);
+  return (
+    name === hostname || name.endsWith(`.${hostname}`) || siteHosts.includes(name) || !name.includes('.')
+  );
+}
+
 /**
- * The origin to be named in canonical addresses, previews and sitemaps: the site's own, a further name's, or that of a
- * brand's subdomain. Nothing of the Host header gets into it but a name that is known.
+ * The origin to be named in canonical addresses, previews and sitemaps: the site's own, a further name's, that of a
+ * brand's subdomain, or a host that an agency has shown to be its own. Nothing of the Host header gets into it but a name that is known.
  * @param host as in the Host header
  * @param label the brand's label in that host
  * @param brand the label's brand; null where nobody could be asked, and then a name below the site's is taken for one
@@ -20,13 +28,14 @@ export interface KnownHosts {
 export function knownOrigin(
   host: string,
   label: string,
-  brand: Pick<BrandRecord, 'key'> | null,
+  brand: (Pick<BrandRecord, 'key'> & Partial<Pick<BrandRecord, 'ownHost'>>) | null,
   { siteUrl, siteHosts = [] }: KnownHosts,
 ): string | null {
   const { protocol, hostname, port } = new URL(siteUrl);
   const name = host.toLowerCase().replace(/:\d*$/, '');
   const isBrand =
     label !== DEFAULT_BRAND && name === `${label}.${hostname}` && (brand === null || brand.key === label);
-  if (name !== hostname && !siteHosts.includes(name) && !isBrand) return null;
+  const isOwn = brand?.ownHost === name;
+  if (name !== hostname && !siteHosts.includes(name) && !isBrand && !isOwn) return null;
   return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
 }

@@ -9,6 +9,7 @@ import type { DrawAhead } from './ahead-pages.ts';
 import { answerPage } from './answer-page.ts';
 import type { PageAnswer, PageQuestion } from './draw-page.ts';
 import type { BackendReader } from './backend-reader.ts';
+import { brandOf } from './brand-of.ts';
 import { BLOG_FEED, blogFeed } from './blog-feed.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { dossierFeed } from './dossier-feed.ts';
@@ -63,6 +64,7 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
     const origin = await originOf(site, c);
     return send(c, text(robotsTxt(origin)));
   });
+  app.get('/known-host', async (c) => send(c, await isKnownHost(site, c.req.query('domain') ?? '')));
   app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
   app.get(BLOG_FEED, async (c) => send(c, await feedOfBlog(site, c)));
   app.get('/daily-challenge/:file{[a-z]+\\.ics}', async (c) =>
@@ -139,13 +141,23 @@ function keepFor(
 
 async function originOf(site: Site, c: Context<SiteEnv>): Promise<string | null> {
   const { url, label } = c.var;
-  return knownOrigin(url.host, label, await site.reader.readBrand(label), site);
+  return knownOrigin(url.host, label, await brandOf({ ...site, ...c.var }), site);
+}
+
+/** For a proxy that asks before it has a certificate made: is this name one of ours, or an agency's own? */
+async function isKnownHost(site: Site, domain: string): Promise<PageAnswer> {
+  const address = `https://${domain}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || url.host !== domain.toLowerCase()) return notFound();
+  const label = brandFromHost(url.host, site.fallbackBrand);
+  const origin = knownOrigin(url.host, label, await brandOf({ ...site, url, label }), site);
+  return origin === null ? notFound() : text('This host is known.\n');
 }
 
 async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const origin = await originOf(site, c);
   if (origin === null) return notFound();
-  const brand = await site.reader.readBrand(c.var.label);
+  const brand = await brandOf({ ...site, ...c.var });
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
   return text(
     sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? [], brand?.face ?? null),
@@ -155,7 +167,7 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
 
 async function feedOfBlog(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const origin = await originOf(site, c);
-  const brand = await site.reader.readBrand(c.var.label);
+  const brand = await brandOf({ ...site, ...c.var });
   const { locale } = serverTexts(brand?.supportedLocales ?? [], c.req.header('accept-language'));
   const blog = origin === null ? null : await site.pages.readPage('/blog', locale);
   if (origin === null || blog === null) return notFound();
@@ -166,7 +178,7 @@ async function feedOfBlog(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> 
 }
 
 async function manifest(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
-  const brand = await site.reader.readBrand(c.var.label);
+  const brand = await brandOf({ ...site, ...c.var });
   return text(
     webManifest(brand, c.req.header('accept-language')),
     'application/manifest+json; charset=utf-8',
@@ -176,7 +188,7 @@ async function manifest(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
 async function calendar(site: Site, c: Context<SiteEnv>, file: string): Promise<PageAnswer> {
   const origin = await originOf(site, c);
   if (origin === null) return notFound();
-  const brand = await site.reader.readBrand(c.var.label);
+  const brand = await brandOf({ ...site, ...c.var });
   const language = c.var.url.searchParams.get('lang') ?? c.req.header('accept-language');
   const feed = await calendarFeed({ file, origin, brand, language, reader: site.reader, now: Date.now() });
   return feed === null ? notFound() : text(feed, 'text/calendar; charset=utf-8');
@@ -209,7 +221,7 @@ function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
 }
 
 async function offlineOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
-  const brand = await site.reader.readBrand(c.var.label);
+  const brand = await brandOf({ ...site, ...c.var });
   const isHttps = c.req.header('x-forwarded-proto') === 'https';
   return answerOfflinePage({ ...site, brand, isHttps });
 }

@@ -31,6 +31,8 @@ const GAMES: Record<string, object> = {
   timed: game('timed', 'public', { roundSeconds: 60 }),
   ours: game('ours', 'branded'),
 };
+/** A host that an agency has shown to be its own. */
+export const OWN_HOST = 'homes.star.example';
 /** A run whose result is shared. */
 export const RUN = '11111111-1111-4111-8111-111111111111';
 const RESULTS: Record<string, object> = {
@@ -74,8 +76,11 @@ async function startBackend(): Promise<Server> {
       const call = incoming.url?.split('/').at(-1);
       const answer =
         call === 'brand_record'
-          ? args.host_label === 'star'
-            ? { ...brand('star', 'Star & Sons'), ...STAR_FACE }
+          ? args.host === OWN_HOST || args.host_label === 'star'
+            ? {
+                ...{ ...brand('star', 'Star & Sons'), ...STAR_FACE },
+                ownHost: args.host === OWN_HOST ? OWN_HOST : null,
+              }
             : brand('default', 'House Price Game')
           : call === 'brand_games' || call === 'listed_games'
             ? Object.values(GAMES)

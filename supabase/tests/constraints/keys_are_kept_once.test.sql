@@ -189,6 +189,8 @@ insert into rows (name, relation, changes) values
   ('listing_prices_have_an_id', 'private.listing_prices', '{"version": 29999}'),
   ('management_entries_have_an_id', 'private.management_log', '{}'),
   ('agency_entries_have_an_id', 'private.agency_log', '{}'),
+  ('agency_hosts_have_an_id', 'private.agency_hosts', '{"host": "other.example.com"}'),
+  ('an_agency_names_a_host_once', 'private.agency_hosts', '{"id": "*", "verified_at": null}'),
   ('agency_invitations_have_an_id', 'private.agency_invitations', '{"email": "other@example.com"}'),
   ('a_mailbox_is_invited_into_an_agency_once', 'private.agency_invitations', '{"id": "*"}'),
   ('moderation_log_has_an_id', 'private.moderation_log', '{}'),

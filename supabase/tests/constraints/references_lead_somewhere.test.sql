@@ -40,6 +40,7 @@ insert into rows (name, relation, changes) values
   ('a_fact_version_may_have_an_author', 'public.dossier_fact_versions', '{"author_id": "*"}'),
   ('a_verdict_is_about_a_comparison', 'private.comparison_verdicts', '{"comparison_id": "*"}'),
   ('a_verdict_is_of_somebody_in_the_dossier', 'private.comparison_verdicts', '{"user_id": "*"}'),
+  ('a_host_is_an_agencys', 'private.agency_hosts', '{"agency_id": "*"}'),
   ('an_invitation_is_into_an_agency', 'private.agency_invitations', '{"agency_id": "*"}'),
   ('an_invitation_may_be_somebodys', 'private.agency_invitations', '{"invited_by": "*"}'),
   ('a_dossier_invitation_leads_to_a_dossier', 'private.dossier_invitations', '{"dossier_id": "*"}'),

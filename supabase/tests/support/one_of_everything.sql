@@ -134,6 +134,7 @@ begin
   insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
   perform tests.one_dossier(other, player, game);
   perform tests.one_quest(player, game);
+  insert into private.agency_hosts (agency_id, host, verified_at) values (brand, 'homes.example.com', now());
   said := (select r.id from private.site_rows r where r.agency_id = brand and r.kind = 'sell');
   insert into private.site_rows (id, agency_id, parent_id, role, kind)
     values (gen_random_uuid(), brand, said, 'part', 'text');

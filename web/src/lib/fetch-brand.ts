@@ -37,13 +37,18 @@ export const FALLBACK_BRAND: BrandRecord = {
   theme: {},
   isSample: false,
   faviconUrl: null,
+  ownHost: null,
   face: null,
 };
 
 /** The brand of a host by the database's word; null when it cannot be asked. Only static hosting needs it. */
 export async function fetchBrand(host: string): Promise<BrandRecord | null> {
   try {
-    return await callRpc('brand_record', { hostLabel: brandFromHost(host) }, { attempts: 2 });
+    return await callRpc(
+      'brand_record',
+      { hostLabel: brandFromHost(host), host: host.replace(/:\d+$/, '') },
+      { attempts: 2 },
+    );
   } catch {
     return null;
   }

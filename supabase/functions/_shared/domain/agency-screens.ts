@@ -107,6 +107,14 @@ export const AGENCY_SCREENS = [
     tabs: 'website',
   },
   {
+    screen: 'admin-website-hosts',
+    path: 'website/hosts',
+    label: 'agency.menu.hosts',
+    group: 'website',
+    needs: 'agency.edit-brand',
+    tabs: 'website',
+  },
+  {
     screen: 'admin-agency-general',
     path: 'agency/general',
     label: 'agency.menu.general',

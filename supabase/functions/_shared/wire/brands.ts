@@ -77,8 +77,12 @@ export type SiteFace = z.output<typeof siteFace>;
 
 /** The brand of a host. */
 export const brandRecord = {
-  takes: z.object({ hostLabel: z.string().nullish() }),
-  answers: storedBrand.extend({ id: z.uuid(), faviconUrl: text, face: siteFace.nullable() }),
+  takes: z.object({
+    hostLabel: z.string().nullish(),
+    /** the whole name, which may be an agency's own */
+    host: z.string().nullish(),
+  }),
+  answers: storedBrand.extend({ id: z.uuid(), faviconUrl: text, ownHost: text, face: siteFace.nullable() }),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { agencyHomeRpcs } from './agency-home-calls.ts';
 import * as boards from './boards.ts';
+import * as agencyHosts from './agency-hosts.ts';
 import * as agencies from './agencies.ts';
 import * as brands from './brands.ts';
 import * as cards from './listing-cards.ts';
@@ -111,6 +112,9 @@ export const rpcs = {
   accept_agency_invitation: agencies.acceptAgencyInvitation,
   agency_activity: agencies.agencyActivity,
   agency_invitation: agencies.agencyInvitation,
+  add_agency_host: agencyHosts.addAgencyHost,
+  agency_hosts: agencyHosts.agencyHosts,
+  remove_agency_host: agencyHosts.removeAgencyHost,
   agency_overview: agencies.agencyOverview,
   agency_people: agencies.agencyPeople,
   all_agencies: agencies.allAgencies,

@@ -1,4 +1,5 @@
 // Every edge function that a client can call: the table, beside that of the database's functions in calls.ts.
+import * as agencyHosts from './agency-hosts.ts';
 import * as agencyHomes from './agency-homes.ts';
 import * as clientReports from './client-reports.ts';
 import * as codes from './codes.ts';
@@ -33,6 +34,11 @@ export const functions = {
     takes: names.checkNameRequest,
     answers: names.checkNameAnswer,
     callers: 'everybody',
+  },
+  'check-host': {
+    takes: agencyHosts.checkHostRequest,
+    answers: agencyHosts.checkHostAnswer,
+    callers: 'account',
   },
   // Its answer comes as server-sent events, each of them one of these.
   'dossier-chat': {

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Procedure } from './call.ts';
 import * as agencyHomes from './procedures/agency-homes.ts';
+import * as agencyHosts from './procedures/agency-hosts.ts';
 import * as agencies from './procedures/agencies.ts';
 import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
@@ -63,6 +64,8 @@ export const procedures = {
   games_of_code: codes.gamesOfCode,
   guess_context: guesses.guessContext,
   homes_of_game: storedGames.homesOfGame,
+  host_to_check: agencyHosts.hostToCheck,
+  note_host_check: agencyHosts.noteHostCheck,
   import_homes: agencyHomes.importHomes,
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,

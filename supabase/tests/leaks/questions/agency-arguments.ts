@@ -1,6 +1,6 @@
 import { AGENCY_LINK } from '../stage/stage-agency.ts';
 import type { Arguments } from './function-arguments.ts';
-import { UNKNOWN_ID, type Scene } from './scene.ts';
+import { ownId, UNKNOWN_ID, type Scene } from './scene.ts';
 
 const digits = '568431';
 
@@ -18,6 +18,10 @@ export const agencyArguments: Record<string, Arguments> = {
   agency_invitation: () => [AGENCY_LINK, digits.repeat(8)].map((token) => ({ token })),
   agency_overview: (scene) => agenciesOf(scene).map((agency) => ({ ...agency, days: 7 })),
   agency_people: agenciesOf,
+  add_agency_host: (scene) => agenciesOf(scene).map((agency) => ({ ...agency, host: 'leak.example.com' })),
+  agency_hosts: agenciesOf,
+  remove_agency_host: (scene) =>
+    agenciesOf(scene).map((agency) => ({ ...agency, host_id: ownId(scene, 'no host') })),
   all_agencies: () => [{ search: 'leak', after: 'a' }],
   create_agency: ({ stage }) => [
     {

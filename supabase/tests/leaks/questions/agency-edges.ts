@@ -8,6 +8,9 @@ const importedMinor = 84_512_900;
 
 /** What a spy sends to the function that brings homes of a file into an agency. */
 export const agencyEdges: Record<string, EdgeArguments> = {
+  // A name below one that never resolves: nobody outside is asked for long.
+  'check-host': ({ backstage }) =>
+    [backstage?.agency.host ?? UNKNOWN_ID, UNKNOWN_ID].map((hostId) => ({ hostId })),
   'import-homes': (scene) =>
     [scene.backstage?.agency.id ?? UNKNOWN_ID, UNKNOWN_ID].map((agencyId) => ({
       agencyId,

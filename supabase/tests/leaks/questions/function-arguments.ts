@@ -39,7 +39,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   board_facts: ({ games, token }) => games.flatMap((game) => [game, { ...game, ...token }]),
   brand_games: () => [{}, { brand: 'star' }],
   brand_words: () => [{}, { brand: 'star', locale: 'es' }],
-  brand_record: () => [{}, { host_label: 'star' }],
+  brand_record: () => [{}, { host_label: 'star' }, { host: 'homes.example.com' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
   // Every edition, and days that have not begun by any clock.

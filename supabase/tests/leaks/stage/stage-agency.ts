@@ -25,6 +25,8 @@ export interface StagedAgency {
   change: string;
   view: string;
   template: string;
+  /** A host to be looked at. */
+  host: string;
   /** A question to answer, and one to be erased; both name the secret home and how somebody guessed it. */
   lead: string;
   leadToErase: string;
@@ -88,6 +90,7 @@ export async function stageAgency(
   const { templates } = await call<{ templates: { id: string }[] }>('save_reply_template', {
     ...{ name: 'Of the leak hunt', body: 'We call you.' },
   });
+  const hosts = await call<{ id: string }[]>('add_agency_host', { host: `${mark}.invalid` });
   const leads = await Promise.all(
     [LEAD_LINK, LEAD_TO_TAKE_BACK, null].map((link, place) =>
       lead(sql, { agency: id, link, listing: secretListing, mailbox: `asks-${mark}-${place}@example.com` }),
@@ -99,7 +102,12 @@ export async function stageAgency(
     ...{ id, brand, home, homeMinor, change, otherId },
     ...{ colleague: people[0] ?? '', leaver: people[1] ?? '', heir: people[2] ?? '' },
     ...{ view: views[0]?.id ?? '', invitation: invitations.invitations[0]?.id ?? '' },
-    ...{ template: templates[0]?.id ?? '', lead: leads[0] ?? '', leadToErase: leads[2] ?? '' },
+    ...{
+      host: hosts[0]?.id ?? '',
+      template: templates[0]?.id ?? '',
+      lead: leads[0] ?? '',
+      leadToErase: leads[2] ?? '',
+    },
     ...{ ticket: ticket?.id ?? '', nonce: nonceOf(ticket?.id ?? '') },
     ...(await stagePage(sql, { id, brand, userId: manager.userId, game: showcase.slug })),
   };

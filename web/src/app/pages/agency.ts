@@ -43,6 +43,7 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'sharing'] },
   'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing'] },
   'admin-website-settings-general': { title: 'agency.page.website.title', texts: ['agency-office'] },
+  'admin-website-hosts': { title: 'agency.page.hosts.title', texts: ['agency-office', 'sharing'] },
   'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
   'admin-agency-location': { title: 'agency.page.location.title', texts: ['agency-office'] },
   'admin-agency-members': { title: 'agency.page.members.title', texts: ['agency-office'] },

@@ -103,6 +103,7 @@ export const FAR_PAGES = {
     import('#features/agency/homes/pages/admin-my-property-evaluation-page.tsx'),
   'admin-my-property-edit': () => import('#features/agency/homes/pages/admin-my-property-edit-page.tsx'),
   'admin-translations': () => import('#features/agency/words/pages/admin-translations-page.tsx'),
+  'admin-website-hosts': () => import('#features/agency/company/pages/admin-website-hosts-page.tsx'),
   'admin-agency-log': () => import('#features/agency/people/pages/admin-agency-log-page.tsx'),
   'public-profile': () => import('#features/record/pages/public-profile-page.tsx'),
   friend: () => import('#features/record/pages/friend-page.tsx'),

@@ -32,6 +32,15 @@ const people: AgencyPeople = {
     },
   ],
 };
+const AT = '2026-11-28T09:30:00Z';
+const host = {
+  id: exampleId(90),
+  host: 'homes.example.com',
+  token: 'ab'.repeat(32),
+  verifiedAt: null,
+  checkedAt: null,
+  failure: null,
+};
 const figures = { runs: 12, completed: 9, players: 7, guesses: 110 };
 
 /** One answer for each call of this subject. */
@@ -39,7 +48,11 @@ export const agenciesCalls: ExamplesOf<
   | 'accept_agency_invitation'
   | 'agency_activity'
   | 'agency_invitation'
+  | 'add_agency_host'
+  | 'agency_hosts'
   | 'agency_overview'
+  | 'check-host'
+  | 'remove_agency_host'
   | 'agency_people'
   | 'all_agencies'
   | 'create_agency'
@@ -60,6 +73,10 @@ export const agenciesCalls: ExamplesOf<
     expiresAt: '2026-12-11T09:30:00Z',
     isAccepted: false,
   },
+  add_agency_host: [host],
+  agency_hosts: [{ ...host, checkedAt: AT, failure: 'no_record' }],
+  'check-host': [{ ...host, verifiedAt: AT, checkedAt: AT }],
+  remove_agency_host: [],
   agency_overview: {
     days: [
       { onDay: '2026-11-27', ...figures },

@@ -37,6 +37,7 @@ export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
     theme: {},
     isSample: true,
     faviconUrl: null,
+    ownHost: null,
     face: null,
   },
   own_brands: [{ key: 'default', displayName: 'Οίκος', logoUrl: null }],
