@@ -63,6 +63,7 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   await words.click();
   await desk.keyboard.type('Sellers come to us by the game.');
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'Publish', exact: true })).not.toHaveAttribute('aria-busy');
   await expect(desk.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(desk.getByText('Everybody can read this now.')).toBeVisible();
