@@ -133,7 +133,7 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   await desk.goto(brandUrl(key, `/game-report/${slug}`));
   await desk.getByLabel('Who it is for').fill('A vendor');
   await desk.getByRole('button', { name: 'Make a code' }).click();
-  const code = await desk.getByLabel('Code, shown this once').inputValue();
+  const code = await desk.getByRole('textbox', { name: 'Code, shown this once' }).inputValue();
   const vendor = await anotherPage();
   await vendor.goto(brandUrl(key, `/game-report/${slug}`));
   await vendor.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
@@ -147,7 +147,7 @@ test('an agency is created, gets a page and a game, is asked by a player, report
 
   // The piece of code makes the game playable on a page of somebody else's, and it is counted.
   await desk.goto(brandUrl(key, '/admin/embed'));
-  const snippet = await desk.getByLabel('Piece of code').inputValue();
+  const snippet = await desk.getByRole('textbox', { name: 'Piece of code' }).inputValue();
   const reader = await anotherPage();
   await reader.route(`${FOREIGN}**`, (route) =>
     route.fulfill({
