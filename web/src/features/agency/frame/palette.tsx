@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AGENCY_SCREENS, type AgencyScreen } from '#domain/agency-screens.ts';
 import { mayOpenScreen } from '#domain/agency-access.ts';
@@ -27,6 +27,7 @@ const PAUSE_MS = 200;
 /** Goes to any screen, home, page or person by a few letters of its name. */
 export function Palette({ agency, onClose }: PaletteProps): ReactNode {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -49,6 +50,10 @@ export function Palette({ agency, onClose }: PaletteProps): ReactNode {
     }
   };
   useEffect(() => {
+    // It was opened to type into; the dialog itself begins with its way out.
+    box.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
     document.getElementById(`${id}-${String(at)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (
@@ -58,7 +63,7 @@ export function Palette({ agency, onClose }: PaletteProps): ReactNode {
       title={t('agency.palette.title')}
       labels={{ close: t('agency.frame.close') }}
     >
-      <div className="agency-palette">
+      <div ref={box} className="agency-palette">
         <TextField
           label={t('agency.palette.find')}
           hint={t('agency.palette.help')}
@@ -68,9 +73,6 @@ export function Palette({ agency, onClose }: PaletteProps): ReactNode {
           aria-autocomplete="list"
           aria-activedescendant={finds[at] ? `${id}-${String(at)}` : undefined}
           autoComplete="off"
-          // It was opened to type into.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           maxLength={100}
           value={typed}
           onChange={(event) => {

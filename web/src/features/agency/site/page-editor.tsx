@@ -17,6 +17,8 @@ import { usePageForm } from './use-page-form.ts';
 interface PageEditorProps {
   readonly brand: string;
   readonly draft: SitePageDraft;
+  /** what is stored is being read again */
+  readonly isReading: boolean;
   readonly locale: string;
   readonly onLocale: (locale: string) => void;
   readonly tab: string;
@@ -31,7 +33,7 @@ const TITLE = 'title';
 
 /** One page: a tab for its title and address, one for each part, and the page itself beside them. */
 export function PageEditor(props: PageEditorProps) {
-  const { brand, draft, locale, onLocale, tab, onTab, onChanged, onReplaced } = props;
+  const { brand, draft, isReading, locale, onLocale, tab, onTab, onChanged, onReplaced } = props;
   const { page, locales, data } = draft;
   const { edits, kindOf, typed, content, ordered, nameOfPart, nameOfField } = usePageForm(
     brand,
@@ -95,6 +97,7 @@ export function PageEditor(props: PageEditorProps) {
           draft={draft}
           content={content}
           isDirty={edits.isDirty}
+          isReading={isReading}
           nameOf={(row, field) => nameOfField(fieldKey({ row, field, locale: EVERY_LOCALE }))}
           onOpen={(row) => onTab(row === page.id ? TITLE : row)}
           onChanged={onChanged}

@@ -20,6 +20,8 @@ interface PagePublishProps {
   /** as it is typed now */
   readonly content: PageContent;
   readonly isDirty: boolean;
+  /** what is stored is being read again: only what was seen is published */
+  readonly isReading: boolean;
   readonly nameOf: (row: string, field: string) => string;
   readonly onOpen: (row: string) => void;
   readonly onChanged: () => Promise<void>;
@@ -28,7 +30,7 @@ interface PagePublishProps {
 
 /** What makes a page public or takes it off, what it lacks before that, and what it was. */
 export function PagePublish(props: PagePublishProps) {
-  const { brand, draft, content, isDirty, nameOf, onOpen, onChanged, onReplaced } = props;
+  const { brand, draft, content, isDirty, isReading, nameOf, onOpen, onChanged, onReplaced } = props;
   const { page, state, locales } = draft;
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy, error, run } = useDeed();
@@ -50,7 +52,12 @@ export function PagePublish(props: PagePublishProps) {
   return (
     <div className="site-publish">
       <div className="site-row">
-        <Button kind="primary" isBusy={isBusy} disabled={isDirty || !page.hasChanges} onClick={publish}>
+        <Button
+          kind="primary"
+          isBusy={isBusy || isReading}
+          disabled={isDirty || !page.hasChanges}
+          onClick={publish}
+        >
           {t('agencySite.publish.publish')}
         </Button>
         {page.publishedAt === null ? null : (

@@ -51,6 +51,7 @@ export function PageRoom({ agency }: { readonly agency: Agency }) {
             key={`${answer.page.id} ${answer.parts.map(({ id }) => id).join()} ${String(round)}`}
             brand={agency.key}
             draft={answer}
+            isReading={draft.isBusy}
             locale={locale}
             onLocale={setLocale}
             tab={tab}

@@ -29,7 +29,7 @@ export function AgenciesScreen() {
     readAgencies(search, after),
   );
   return (
-    <>
+    <div className="agency-staff">
       <h1>{t('agencyOffice.staff.title')}</h1>
       <p className="lead">{t('agencyOffice.staff.lead')}</p>
       <section aria-labelledby="agency-create">
@@ -61,7 +61,7 @@ export function AgenciesScreen() {
           )}
         </ListView>
       </section>
-    </>
+    </div>
   );
 }
 
