@@ -1,8 +1,8 @@
 -- Maintainers see what is stuck.
 --
 -- Who keeps the product running works in Supabase Studio or any Postgres client, as the role that owns the tables.
--- The schema `maintenance` answers what they ask first: what is stuck, what failed, who changed it, how large it is; and
--- has functions for what must not be edited by hand. No API role reaches it. What is edited in the tables themselves
+-- The schema `maintenance` answers what they ask first: what is stuck, what failed, who changed it, how large it is;
+-- and has functions for what must not be edited by hand. No API role reaches it. What is edited in the tables themselves
 -- keeps to the same triggers and checks as everybody's writing.
 
 create schema maintenance;

@@ -1,6 +1,6 @@
 -- Maintainers ask what is stuck and who changed it, as the role that Studio uses; no API role reaches their schema, and
 -- what they edit by hand keeps to the same rules as everybody's writing.
-select plan(24);
+select plan(26);
 
 create temp table t as
   select tests.agency('kept-brand') as agency, tests.person('Owner') as owner, tests.person('Helper') as helper;
