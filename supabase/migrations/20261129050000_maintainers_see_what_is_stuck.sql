@@ -2,8 +2,8 @@
 --
 -- Who keeps the product running works in Supabase Studio or any Postgres client, as the role that owns the tables.
 -- The schema `maintenance` answers what they ask first: what is stuck, what failed, who changed it, how large it is;
--- and has functions for what must not be edited by hand. No API role reaches it. What is edited in the tables themselves
--- keeps to the same triggers and checks as everybody's writing.
+-- and has functions for what must not be edited by hand. No API role reaches it. What is edited in the tables
+-- themselves keeps to the same triggers and checks as everybody's writing.
 
 create schema maintenance;
 comment on schema maintenance is
