@@ -25,7 +25,7 @@ import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
 import { redirectTo } from './redirect-to.ts';
 import { sitePageHead } from './site-page-head.ts';
-import { SITE_BASE, siteFacts } from '#kit/site/site-facts.ts';
+import { frontDoorFacts, HOME_SLUG, SITE_BASE, siteFacts } from '#kit/site/site-facts.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
 const missingRow = findMissingRow();
@@ -167,6 +167,8 @@ async function homePage(
   if (brand === null) return drawPage(question, { row, brand });
   const { reader, url } = question;
   const chosen = url.searchParams.get(ROOT_GAME);
+  const door = chosen === null && brand.homePage === 'page' ? await frontDoor(question, row, brand) : null;
+  if (door !== null) return door;
   const slug = chosen ?? brand.brandedGameSlug;
   const [game, games, proof] = await Promise.all([
     reader.readGame(slug, brand.key),
@@ -185,6 +187,32 @@ async function homePage(
       ...(games ? { [answerKey('brand_games', brandArgs(brand.key))]: games } : {}),
       ...(proof ? { [answerKey('live_proof', brandArgs(brand.key))]: proof } : {}),
     },
+  });
+}
+
+/** What the brand's people wrote for their front door; null where they have published nothing, or nobody can be asked. */
+async function frontDoor(
+  question: PageQuestion,
+  row: PageRow,
+  brand: BrandRecord,
+): Promise<PageAnswer | null> {
+  const { locale } = serverTexts(brand.supportedLocales, question.acceptLanguage);
+  const read = (slug: string) => question.reader.readSitePage(slug, brand.key, locale);
+  const first = await read(HOME_SLUG);
+  if (!first) return null;
+  const page = first.movedTo === null ? first : await read(first.movedTo);
+  if (!page) return null;
+  const asked = [...new Set([HOME_SLUG, first.movedTo ?? HOME_SLUG])];
+  return drawPage(question, {
+    row: { ...row, texts: [...(row.texts ?? []), 'information'] },
+    brand,
+    facts: frontDoorFacts(page),
+    answers: Object.fromEntries(
+      asked.map((slug, place) => [
+        answerKey('site_page', sitePageArgs(slug, brand.key, locale)),
+        place === 0 ? first : page,
+      ]),
+    ),
   });
 }
 

@@ -22,6 +22,10 @@ async function draw(path: string, address: string, homePage: string): Promise<st
         [answerKey('game_overview', { gameSlug: game.slug, brand: 'star' })]: game,
         [answerKey('brand_games', { brand: 'star' })]: [game],
         [answerKey('live_proof', { brand: 'star' })]: examples.live_proof,
+        [answerKey('site_page', { slug: 'home', brand: 'star', locale: 'en-GB' })]: {
+          ...examples.site_page,
+          movedTo: null,
+        },
       },
     },
     locale: 'en-GB',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examples } from '#wire/examples.ts';
+import { siteFacts } from '#kit/site/site-facts.ts';
 import { OWN_HOST, startTestSite } from './test-site.ts';
 
 let get: Awaited<ReturnType<typeof startTestSite>>['get'];
@@ -32,6 +34,15 @@ it("tells a proxy which hosts are the site's and agencies', and no other", async
     '::1',
   ])
     expect(await known(host), host).toBe(404);
-  const { body } = await get('/', { host: OWN_HOST });
-  expect(body.toString()).toContain('Star &amp; Sons');
+});
+
+it('puts the page that its people wrote at the front door, under the address of the front door', async () => {
+  const html = (await get('/', { host: OWN_HOST })).body.toString();
+  const { title } = siteFacts(examples.site_page).values;
+  expect(html).toContain(`<title>${title} · `);
+  expect(html).toContain(`<link rel="canonical" href="http://${OWN_HOST}:3000/">`);
+  expect(html).toContain('site_page {');
+  // A game that the address names stands there all the same.
+  const game = (await get('/?game=house-prices-game', { host: OWN_HOST })).body.toString();
+  expect(game).not.toContain(`<title>${title} · `);
 });

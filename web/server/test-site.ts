@@ -79,18 +79,20 @@ async function startBackend(): Promise<Server> {
           ? args.host === OWN_HOST || args.host_label === 'star'
             ? {
                 ...{ ...brand('star', 'Star & Sons'), ...STAR_FACE },
-                ownHost: args.host === OWN_HOST ? OWN_HOST : null,
+                ...(args.host === OWN_HOST && { ownHost: OWN_HOST, homePage: 'page' }),
               }
             : brand('default', 'House Price Game')
-          : call === 'brand_games' || call === 'listed_games'
-            ? Object.values(GAMES)
-            : call === 'live_proof'
-              ? examples.live_proof
-              : call === 'session_results'
-                ? RESULTS[args.session_id ?? '']
-                : call === 'daily_challenge'
-                  ? args.edition === 'uk' && examples.daily_challenge
-                  : GAMES[args.game_slug ?? ''];
+          : call === 'site_page'
+            ? args.brand === 'star' && args.slug === 'home' && { ...examples.site_page, moved_to: null }
+            : call === 'brand_games' || call === 'listed_games'
+              ? Object.values(GAMES)
+              : call === 'live_proof'
+                ? examples.live_proof
+                : call === 'session_results'
+                  ? RESULTS[args.session_id ?? '']
+                  : call === 'daily_challenge'
+                    ? args.edition === 'uk' && examples.daily_challenge
+                    : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));

@@ -190,6 +190,8 @@ insert into rows (name, relation, changes) values
   ('management_entries_have_an_id', 'private.management_log', '{}'),
   ('agency_entries_have_an_id', 'private.agency_log', '{}'),
   ('agency_hosts_have_an_id', 'private.agency_hosts', '{"host": "other.example.com"}'),
+  ('a_host_is_one_agencys', 'private.agency_hosts', jsonb_build_object('id', '*', 'agency_id',
+    (select a.id from public.agencies a where a.key = 'default'))::text),
   ('an_agency_names_a_host_once', 'private.agency_hosts', '{"id": "*", "verified_at": null}'),
   ('agency_invitations_have_an_id', 'private.agency_invitations', '{"email": "other@example.com"}'),
   ('a_mailbox_is_invited_into_an_agency_once', 'private.agency_invitations', '{"id": "*"}'),

@@ -97,6 +97,19 @@ export async function signOut(): Promise<void> {
   announceSessionChange();
 }
 
+/** Ends every session of the account that is signed in here, in all browsers. */
+export async function signOutEverywhere(): Promise<void> {
+  const { error } = await client.auth.signOut({ scope: 'global' });
+  if (error) refuse(error);
+  announceSessionChange();
+}
+
+/** Sends mails to the old and to the new address; the account has the new one once both links were opened. */
+export async function changeEmail(email: string, returnTo: string): Promise<void> {
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: returnTo });
+  if (error) refuse(error);
+}
+
 /** Sends a mail with a link that leads to `returnTo`, where a new password can be chosen. */
 export async function sendResetMail(email: string, returnTo: string): Promise<void> {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: returnTo });

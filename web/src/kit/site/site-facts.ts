@@ -25,3 +25,17 @@ export function siteFacts(page: SitePage) {
     path: sitePath(page, page.locale),
   };
 }
+
+/** The page that may stand at the front door. */
+export const HOME_SLUG = 'home';
+
+/** What such a page says in the head of the front door, under the front door's address. */
+export function frontDoorFacts(page: SitePage) {
+  const { values } = siteFacts(page);
+  return {
+    values,
+    title: 'information.title',
+    description: 'information.description',
+    path: '/',
+  } as const;
+}

@@ -4,6 +4,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { ROOT_GAME } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { rootGamePage, type RootGamePage } from '#kit/games/root-game-page.ts';
 import { rootElsewhere } from '#kit/games/root-elsewhere.ts';
 import { readBrandGames, readGame } from '#kit/games/read-game.ts';
@@ -26,13 +27,24 @@ export interface HomeData {
   readonly page?: RootGamePage;
 }
 
+type Door = NonNullable<Awaited<ReturnType<typeof openDoor>>>;
+
+/** What the brand's people wrote for their front door; without it the game stands there. */
+function openDoor() {
+  return withTexts(['information'], () => import('#kit/site/front-door.tsx')).then(({ readFrontDoor }) =>
+    readFrontDoor(),
+  );
+}
+
 /**
  * The game that the address names, else the brand's, and its other games. One that cannot be read does not keep the
  * other from the screen.
  */
-export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData | Response> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData | Door | Response> {
   const url = new URL(request.url);
   const slug = url.searchParams.get(ROOT_GAME);
+  const door = slug === null && brand().homePage === 'page' ? await openDoor() : null;
+  if (door !== null) return door;
   const [game, games, proof, runs] = await Promise.all([
     readGame(slug ?? brand().brandedGameSlug).catch(toAppError),
     readBrandGames().catch(toAppError),
@@ -55,8 +67,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData 
 
 /** The front door. Which one a brand has is a word in its record. */
 export function Component() {
-  const data = useLoaderData<HomeData>();
+  const data = useLoaderData<HomeData | Door>();
   const { homePage } = brand();
+  if ('View' in data) return <data.View site={data.site} />;
   if (data.page && data.game) return <GameHome {...data} game={data.game} />;
   if (homePage === 'agent') return <AgentHome {...data} />;
   if (homePage === 'collection' || data.game === null) return <CollectionHome {...data} />;

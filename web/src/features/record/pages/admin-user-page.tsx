@@ -13,6 +13,7 @@ import { saveBlob } from '#kit/files/save-blob.ts';
 import { forgetOnDevice } from '#kit/rows/device-store.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnWays } from '../components/own-ways.tsx';
+import { SignInSection } from '../components/sign-in-section.tsx';
 import { deleteAccount } from '../mutations.ts';
 import { readOwnData } from '../queries.ts';
 import '../record.css';
@@ -39,6 +40,7 @@ export function Component() {
       <h1>{t('record.data.title')}</h1>
       <p className="lead">{t('record.data.lead', { email: session?.user.email ?? '' })}</p>
       <OwnWays here="data" />
+      <SignInSection email={session?.user.email ?? ''} />
       <TakeAlong />
       <Delete onDeleted={setKept} />
     </div>
