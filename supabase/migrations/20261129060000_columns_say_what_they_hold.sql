@@ -58,9 +58,9 @@ comment on column private.agency_invitations.revoked_at is 'When it was taken ba
 comment on column private.agency_log.id is 'Rising number in the order of writing';
 comment on column private.agency_log.agency_id is 'The agency; no foreign key, since a line outlives what it speaks of';
 comment on column private.agency_log.verb is 'What happened to the row: added, changed or removed';
-comment on column private.agency_log.before is 'The fields that differ, as they were; of a row that was added, nothing';
+comment on column private.agency_log.before is 'The fields that differ, as they were; of a row that was added, none';
 comment on column private.agency_log.after is
-  'The fields that differ, as they are now; of a row that was removed, nothing';
+  'The fields that differ, as they are now; of a row that was removed, none';
 comment on column private.agency_log.logged_at is 'When it happened';
 
 comment on column private.api_keys.user_id is 'The account whose key it is';
@@ -76,12 +76,15 @@ comment on column private.area_cluster_levels.begins_on is 'First day of the spa
 comment on column private.area_cluster_levels.kind is
   'D detached, S semi-detached, T terraced, F flat, O other; A all kinds together';
 comment on column private.area_cluster_levels.sales is 'How many sales the figures rest on';
-comment on column private.area_cluster_levels.lower_minor is 'Lower quartile of the prices, in minor units';
-comment on column private.area_cluster_levels.median_minor is 'Median price, in minor units';
-comment on column private.area_cluster_levels.upper_minor is 'Upper quartile of the prices, in minor units';
+comment on column private.area_cluster_levels.lower_minor is
+  'Lower quartile of the prices in minor units, evened out between shares near it';
+comment on column private.area_cluster_levels.median_minor is
+  'Median price in minor units, evened out between shares near it';
+comment on column private.area_cluster_levels.upper_minor is
+  'Upper quartile of the prices in minor units, evened out between shares near it';
 comment on column private.area_cluster_levels.measured is 'How many of these sales have a known area';
 comment on column private.area_cluster_levels.per_m2_minor is
-  'Median price of a square metre, in minor units; null: too few sales with a known area';
+  'Median price of a square metre in minor units, evened out likewise; null: no sale has an area';
 
 comment on column private.area_cluster_postcodes.cluster_id is 'The neighbourhood';
 comment on column private.area_cluster_postcodes.postcode is 'A whole postcode, as registers write it (LS6 2AB)';
@@ -272,9 +275,10 @@ comment on column private.earned_badges.earned_at is 'When it was earned; a badg
 comment on column private.edition_days.edition is 'Key of the edition';
 comment on column private.edition_days.day_on is 'First day of the challenge, in the edition''s time zone';
 comment on column private.edition_days.number is
-  'Which challenge of its edition it is, counted up from the edition''s first day';
-comment on column private.edition_days.opens_at is 'From when it can be played for the ranking';
-comment on column private.edition_days.closes_at is 'Until when it can be played for the ranking';
+  'Which challenge of its edition it is, from 1 at the edition''s first day';
+comment on column private.edition_days.opens_at is 'Midnight at which it begins, in the edition''s time zone';
+comment on column private.edition_days.closes_at is
+  'Midnight after its day, week or weekend, in the edition''s time zone';
 comment on column private.edition_days.game_id is
   'The game of the day, made when it opens; null: not opened, or the game is gone';
 comment on column private.edition_days.hard_game_id is 'The same homes by hard rules; null: there is no such game';
@@ -301,8 +305,8 @@ comment on column private.editions.title is 'What the games of the edition are c
 comment on column private.editions.first_on is 'First day of its first challenge';
 
 comment on column private.embed_counts.host is 'Host of the site that shows the game in a frame';
-comment on column private.embed_counts.day_on is 'The day that is counted';
-comment on column private.embed_counts.shown is 'How often the game was shown there on that day';
+comment on column private.embed_counts.day_on is 'The day that is counted (UTC)';
+comment on column private.embed_counts.shown is 'How often a game was shown there on that day';
 comment on column private.embed_counts.begun is 'How often a run was begun there on that day';
 
 comment on column private.energy_certificates.certificate is 'Number of the certificate in the register';
@@ -582,7 +586,7 @@ comment on column private.listing_prices.dated_on is 'The day for which the pric
 
 comment on column private.mails.mail_key is 'Key of what the mail says to whom, so that it is sent once';
 comment on column private.mails.kind is
-  'lead-confirm asks whether they asked, lead-copy what they asked, lead-new tells the agency, lead-reply answers';
+  'lead-confirm (did you ask?), lead-copy, lead-reply to who asked; lead-new, lead-due to the agency';
 comment on column private.mails.lead_id is 'The lead that it is about';
 comment on column private.mails.entry_id is 'The entry that it is about; null: about the lead as a whole';
 comment on column private.mails.mailbox is 'Mail address that it goes to';
@@ -618,7 +622,7 @@ comment on column private.market_areas.east is 'Eastern edge of the outline, in 
 comment on column private.market_areas.north is 'Northern edge of the outline, in degrees of latitude';
 
 comment on column private.market_cells.level is
-  'Which of the six sizes of tile it is, as the map asks for them; counted by functions, never edit';
+  'Zoom of the tile: 5, 7, 9, 11, 13 or 15; kept by functions, never edit';
 comment on column private.market_cells.kind is
   'D detached, S semi-detached, T terraced, F flat, O other; A all kinds together';
 comment on column private.market_cells.x is 'Column of the tile at its level, from the west';
@@ -706,7 +710,7 @@ comment on column private.notices.read_at is 'When the player read it; null: not
 comment on column private.outgoing_messages.reminder_id is
   'The reminder by which it goes out: address, language, hours';
 comment on column private.outgoing_messages.kind is
-  'What it says: confirm asks whether the mailbox wants reminders, day a new challenge, notices what is unread';
+  'confirm (do you want it?), known (you have it), day, notices, dossier or agency_invitation';
 comment on column private.outgoing_messages.day_on is 'The day of which it tells; null: it is of no day';
 comment on column private.outgoing_messages.number is 'Which challenge it tells of, or how many notices; null: neither';
 comment on column private.outgoing_messages.state is
@@ -732,9 +736,8 @@ comment on column private.periodic_jobs.ran_at is 'When it ran last; written by 
 comment on column private.photo_days.given_on is 'The last day (UTC) on which the person asked for folders';
 comment on column private.photo_days.folders is 'How many folders they got on that day';
 
-comment on column private.photo_folders.folder is 'Name of the folder in the bucket listing-photos';
-comment on column private.photo_folders.user_id is
-  'The account that it was given to; null once that account is gone, or none asked';
+comment on column private.photo_folders.folder is 'Name of the folder in Storage';
+comment on column private.photo_folders.user_id is 'The account that it was given to; null once that account is gone';
 
 comment on column private.player_changes.id is 'Rising number in the order of writing';
 comment on column private.player_changes.user_id is 'The account whose record is to be looked at again; no foreign key';
@@ -748,7 +751,7 @@ comment on column private.point_counts.points is 'Points that guesses earned on 
 comment on column private.point_counts.guesses is 'How many counted guesses earned just so many';
 
 comment on column private.poll_guesses.leaf is
-  'SHA-256 of session, guess and salt, in hex; the poll''s seal is made of all of them';
+  'SHA-256 in hex of salt, run, home, guess and currency; the poll''s seal is made of all leaves';
 comment on column private.poll_guesses.session_id is
   'The run that guessed; no foreign key, since the seal outlives runs';
 comment on column private.poll_guesses.salt is 'Random text that keeps the guess from being found by trying';
@@ -847,7 +850,7 @@ comment on column private.reports.note is 'Further words of whoever reported it,
 comment on column private.reports.closed_at is 'When it was dealt with; null: still open';
 comment on column private.reports.outcome is 'removed (comment), renamed (player) or dismissed; null: still open';
 
-comment on column private.reserved_slugs.slug is 'Last part of an address that belongs to the site itself';
+comment on column private.reserved_slugs.slug is 'A word that pages have taken where the slug of a game could stand';
 
 comment on column private.room_audience_guesses.game is 'Which game of the room, counted up';
 comment on column private.room_audience_guesses.round is 'Which round of that game';
@@ -983,7 +986,7 @@ comment on column private.season_places.homes is 'How many homes count for it';
 comment on column private.season_places.over_par is
   'Points over par a home, on average, in thousandths of what a round can bring';
 comment on column private.season_places.score is 'The same leaning on 0 while homes are few: what ranks';
-comment on column private.season_places.is_placed is 'Whether the player has homes enough to be ranked';
+comment on column private.season_places.is_placed is 'Whether the player has homes enough to be ranked (20)';
 comment on column private.season_places.counted_at is 'When this was counted last, by the clock';
 
 comment on column private.seasonal_priors.market is 'The market: how its postcodes begin (YO, 98)';
@@ -1024,9 +1027,9 @@ comment on column private.time_zones.name is 'Name in the IANA database, such as
 
 comment on column private.token_keys.id is 'Always 1: the key that keeps this table at one row';
 comment on column private.token_keys.key_hex is
-  'Secret in hex from which tokens of guests are derived; a new one makes lost replies unanswerable';
+  'Secret in hex from which tokens of guests and seats are derived; never edit';
 
-comment on column private.used_photo_folders.folder is 'Name of the folder in the bucket listing-photos';
+comment on column private.used_photo_folders.folder is 'Name of the folder in Storage';
 comment on column private.used_photo_folders.used_at is 'Since when no file may go there';
 
 comment on column private.valuation_models.market is 'The market: how its postcodes begin (YO, 98)';
@@ -1052,7 +1055,7 @@ comment on column private.valuation_models.parameters is
 
 comment on column private.valuations.model_id is 'The model that answered';
 comment on column private.valuations.print is
-  'SHA-256 of what was asked, in hex, so that the same question has the same answer';
+  'Hash in hex of what was asked, by which the same question has the same answer';
 comment on column private.valuations.asked is 'What is known of the home that was valued';
 comment on column private.valuations.answer is 'Estimate, range and what they rest on';
 comment on column private.valuations.listing_id is 'The listing that was valued; null: none, or it is gone';
@@ -1066,11 +1069,11 @@ comment on column private.value_places.longitude is 'Degrees east of Greenwich o
 
 comment on column public.agencies.key is
   'The label of its host below the product''s own, in small letters; default: the product''s own brand';
-comment on column public.agencies.name is 'What the brand''s pages call the agency';
-comment on column public.agencies.display_name is 'What its site is called in titles and headers';
-comment on column public.agencies.home_url is 'Where its name leads: a page of the site or an address';
+comment on column public.agencies.name is 'Short name of the agency';
+comment on column public.agencies.display_name is 'The name that people see';
+comment on column public.agencies.home_url is 'Where its logo leads: a path of its site or an address';
 comment on column public.agencies.service_email is 'The mailbox that people write to about the site';
-comment on column public.agencies.whitelabel_name is 'What the product is called on its site';
+comment on column public.agencies.whitelabel_name is 'Name of its website';
 comment on column public.agencies.logo_url is
   'Address of its logo, or the logo itself as an SVG data URL; null: its name stands there';
 comment on column public.agencies.layout is 'How its pages are laid out: classic, editorial or compact';
@@ -1081,7 +1084,7 @@ comment on column public.agencies.description is 'What it says about itself, at 
 comment on column public.agencies.phone is 'Telephone number, as shown; null: none';
 comment on column public.agencies.whatsapp is 'WhatsApp number; null: none';
 comment on column public.agencies.company is 'Legal name of the company; null: not stated';
-comment on column public.agencies.address is 'Where its office is, as text or by parts; null: not stated';
+comment on column public.agencies.address is 'Where its office is: a text, lines, or named parts; null: not stated';
 comment on column public.agencies.website is 'Its site elsewhere; null: none';
 comment on column public.agencies.agent_name is 'The person whom its pages present; null: nobody';
 comment on column public.agencies.agent_title is 'What that person is; null: not stated';
@@ -1090,7 +1093,7 @@ comment on column public.agencies.coverage_areas is 'Places that it works in, as
 comment on column public.agencies.brand_colors is 'Its colours by what they are for';
 comment on column public.agencies.social_media is 'Its addresses in social networks, by network';
 comment on column public.agencies.property_reference is 'How it refers to the home that it offers; null: not stated';
-comment on column public.agencies.location is 'Place on which its pages centre, as text or by parts; null: not stated';
+comment on column public.agencies.location is 'Where it is: a text, lines, or named parts; null: not stated';
 comment on column public.agencies.analytics_id is
   'Its identifier for counting visits; null: visits are not counted there';
 comment on column public.agencies.theme is 'Settings of its look, checked by is_theme';
@@ -1101,7 +1104,7 @@ comment on column public.agencies.is_sample is 'True: invented, for development 
 
 comment on column public.agency_members.agency_id is 'The agency that the person works for';
 comment on column public.agency_members.role is
-  'owner (all, and people), admin (all but owners) or agent (homes and games)';
+  'owner (all), admin (all but people and closing the agency) or agent (homes and games)';
 
 comment on column public.agency_words.agency_id is 'The agency whose words they are';
 comment on column public.agency_words.batch is
@@ -1200,8 +1203,8 @@ comment on column public.dossier_offers.reply is 'What the other side answered, 
 
 comment on column public.dossier_photos.asset_id is 'The home that it shows; null: none in particular';
 comment on column public.dossier_photos.caption is 'What stands below it, at most 500 characters; empty: nothing';
-comment on column public.dossier_photos.width is 'Width of the picture as it came in, in pixels';
-comment on column public.dossier_photos.height is 'Height of the picture as it came in, in pixels';
+comment on column public.dossier_photos.width is 'Width of the picture, in pixels';
+comment on column public.dossier_photos.height is 'Height of the picture, in pixels';
 
 comment on column public.dossier_point_votes.point_id is 'The point that is weighed';
 comment on column public.dossier_point_votes.user_id is 'Who weighs it';
@@ -1255,7 +1258,8 @@ comment on column public.games.rounds_per_run is 'How many homes a run has at mo
 comment on column public.games.round_order is 'fixed: in the order of its homes; random: drawn for each run';
 comment on column public.games.formula is
   'How points follow from a miss: log_ratio, classic_bands, absolute_error or percent_error';
-comment on column public.games.difficulty is 'How strictly log_ratio judges: easy, normal or hard';
+comment on column public.games.difficulty is
+  'How steeply points of log_ratio and of ranges fall with a miss: easy, normal or hard';
 comment on column public.games.scoring_options is
   'Presets that change points: band-bonuses, streaks, penalties, time-bonus';
 comment on column public.games.absolute_limit_minor is
@@ -1263,7 +1267,7 @@ comment on column public.games.absolute_limit_minor is
 comment on column public.games.hints is 'Hints that players may take for a share of their points';
 comment on column public.games.round_seconds is 'Seconds for each home; null: no clock';
 comment on column public.games.miss_limit_log is
-  'Under sudden death the largest |ln(guess / price)| that is survived; null: nothing ends a run so';
+  '|ln(guess / price)| that sudden death still survives; null: ln(1.25) in the family ultima, else none';
 comment on column public.games.min_minor is
   'Lowest amount that players may guess, in minor units; null: that of market_bounds';
 comment on column public.games.max_minor is
@@ -1325,8 +1329,8 @@ comment on column public.listing_photos.position is 'Place among the listing''s 
 comment on column public.listing_photos.path is 'Folder of its files in the bucket listing-photos';
 comment on column public.listing_photos.file_type is 'How its files end: webp or jpg';
 comment on column public.listing_photos.widths is 'Widths of the files that are stored, in pixels';
-comment on column public.listing_photos.width is 'Width of the picture as it came in, in pixels';
-comment on column public.listing_photos.height is 'Height of the picture as it came in, in pixels';
+comment on column public.listing_photos.width is 'Width of the picture, in pixels';
+comment on column public.listing_photos.height is 'Height of the picture, in pixels';
 comment on column public.listing_photos.alt is 'What it shows, for people who do not see it';
 comment on column public.listing_photos.room is 'Part of the home that it shows; null: not said';
 comment on column public.listing_photos.placeholder is 'Tiny picture as a data URL, shown while the photo loads';
@@ -1334,7 +1338,7 @@ comment on column public.listing_photos.rights_status is
   'Why it may be used: own, agency-consent, open-data; link-only: not copied and not shown';
 comment on column public.listing_photos.attribution is 'Whom to name beside it; null: nobody';
 comment on column public.listing_photos.is_hidden is 'True: shown to nobody but those who manage the home';
-comment on column public.listing_photos.content_hash is 'SHA-256 of the picture, in hex: the same one comes in once';
+comment on column public.listing_photos.content_hash is 'Hash of the picture, by which it is known again';
 
 comment on column public.listing_texts.locale is 'Language of the text, such as en-GB';
 comment on column public.listing_texts.field is 'title or description';
@@ -1342,7 +1346,7 @@ comment on column public.listing_texts.text is 'The text, already scrubbed of pr
 
 comment on column public.listings.asset_id is 'The home that is on offer';
 comment on column public.listings.external_ref is
-  'What an importer knows it by, so that it comes in once; null: added by hand';
+  'What an importer, a feed or a draft knows it by, so that it comes in once; null: nothing does';
 comment on column public.listings.portal is 'Where it was found, by name; null: not stated';
 comment on column public.listings.source_url is 'Page that it was found on; null: none, or taken down';
 comment on column public.listings.status is 'available, under_offer, sold or withdrawn';
