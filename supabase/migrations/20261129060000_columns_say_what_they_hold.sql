@@ -7,7 +7,8 @@ comment on column private.access_codes.game_listing_id is
   'The one home that a share token opens; null: the code opens the whole game or its report';
 comment on column private.access_codes.kind is
   'access_code opens a game, share_token one home of it, report_code its client report';
-comment on column private.access_codes.code_hash is 'SHA-256 of the code; the code itself is kept nowhere';
+comment on column private.access_codes.code_hash is
+  'SHA-256 of the code in capitals, of a token as it is; neither is kept anywhere';
 comment on column private.access_codes.label is 'What its makers call it, at most 200 characters';
 comment on column private.access_codes.is_active is 'False: switched off by people of the game; it opens nothing';
 comment on column private.access_codes.expires_at is 'From then on it opens nothing; null: no end';
@@ -468,13 +469,13 @@ comment on column private.import_sources.address is
 comment on column private.import_sources.currency is
   'ISO 4217 code of the prices where the feed itself names none; null: it has to name one';
 comment on column private.import_sources.every_minutes is
-  'How many minutes after a reading it is due again, one hour to 31 days';
+  'Minutes after a reading until it is due again, one hour to 31 days; after a failure it is sooner';
 comment on column private.import_sources.state is
   'active or paused; a paused feed is read only when a person asks for it';
 comment on column private.import_sources.pause_code is
   'Code of why it is paused, by_hand where a person paused it; null: it is not';
 comment on column private.import_sources.pause_reason is 'Why it is paused, for people; null: nothing to say';
-comment on column private.import_sources.failures is 'How many readings in a row failed';
+comment on column private.import_sources.failures is 'How many readings in a row failed; six pause the feed';
 comment on column private.import_sources.next_run_at is 'When it is due; it stays due until a reading has ended';
 comment on column private.import_sources.etag is 'ETag that its server sent last; null: none';
 comment on column private.import_sources.last_modified is 'Last-Modified that its server sent last; null: none';
@@ -910,7 +911,8 @@ comment on column private.rooms.topic_key is
   'Secret last part of the topic on which the room tells that something changed';
 comment on column private.rooms.kind is 'vs (two players), party, private, or class (a teacher with pupils)';
 comment on column private.rooms.game_id is 'The game whose homes are played';
-comment on column private.rooms.mode is 'How it is played; null: as the game says';
+comment on column private.rooms.mode is
+  'How it is played: the mode that was chosen with the room, else that of its game';
 comment on column private.rooms.mode_options is 'What that mode says, keys and types checked by are_room_options';
 comment on column private.rooms.state is
   'What the room machine made of it: phase, seats, clocks; no price and no guess. Never edit';
@@ -1005,8 +1007,9 @@ comment on column private.source_bans.source_hash is 'Hash of the page''s addres
 comment on column private.source_bans.source_host is 'Host of that page; null: a photo, or not known';
 comment on column private.source_bans.reach is 'tenant: binds the one named here; everybody: binds all';
 comment on column private.source_bans.owner_id is
-  'The account that it binds, where the home belonged to no agency; null otherwise; no foreign key';
-comment on column private.source_bans.agency_id is 'The agency that it binds; null otherwise; no foreign key';
+  'The account whose homes it binds; null: no account, or all are bound; no foreign key';
+comment on column private.source_bans.agency_id is
+  'The agency whose homes it binds; null: no agency, or all are bound; no foreign key';
 comment on column private.source_bans.listing_id is 'The home that was taken down; null: not known; no foreign key';
 comment on column private.source_bans.request_id is
   'The request (takedown_requests) that led to it; null: none did; no foreign key';
@@ -1129,7 +1132,8 @@ comment on column public.assets.address_line is
   'House and street; null: not known. Players see it only as place_shown allows';
 comment on column public.assets.town is 'Town; null: not known';
 comment on column public.assets.postcode is 'Whole postcode; null: not known';
-comment on column public.assets.district is 'First part of the postcode or district of the town; null: not known';
+comment on column public.assets.district is
+  'Postcode district, all that players may read of the place; kept by a trigger; null: not known or not shown';
 comment on column public.assets.region is 'Region; null: not known';
 comment on column public.assets.latitude is 'Degrees north of the equator; with longitude or not at all';
 comment on column public.assets.longitude is 'Degrees east of Greenwich; with latitude or not at all';
