@@ -439,8 +439,7 @@ comment on column private.import_source_changes.home_key is 'What the feed calls
 comment on column private.import_source_changes.kind is
   'appeared: new in the feed; changed: other fields; went: no longer in the feed';
 comment on column private.import_source_changes.home is 'Name of the home, for people who read the list';
-comment on column private.import_source_changes.fields is
-  'Names of the fields that changed; empty where it appeared or went';
+comment on column private.import_source_changes.fields is 'Names of the fields that changed; empty where the home went';
 
 comment on column private.import_source_homes.source_id is 'The feed';
 comment on column private.import_source_homes.home_key is
@@ -613,7 +612,7 @@ comment on column private.management_log.details is
 comment on column private.management_log.logged_at is 'When it was done';
 
 comment on column private.market_areas.kind is
-  'district (postcode district), small-area (of a census) or cluster (drawn outside)';
+  'district (postcode district) or small-area (of a census); cluster is allowed, but no import writes it';
 comment on column private.market_areas.code is 'Code of the area within its kind and country';
 comment on column private.market_areas.name is 'What the area is called';
 comment on column private.market_areas.boundary is 'Outline as GeoJSON (a MultiPolygon), as the file says it';
@@ -1133,7 +1132,7 @@ comment on column public.assets.address_line is
 comment on column public.assets.town is 'Town; null: not known';
 comment on column public.assets.postcode is 'Whole postcode; null: not known';
 comment on column public.assets.district is
-  'Postcode district, all that players may read of the place; kept by a trigger; null: not known or not shown';
+  'Postcode district, which players may read; kept by a trigger; null: not known or not shown';
 comment on column public.assets.region is 'Region; null: not known';
 comment on column public.assets.latitude is 'Degrees north of the equator; with longitude or not at all';
 comment on column public.assets.longitude is 'Degrees east of Greenwich; with latitude or not at all';
