@@ -1,5 +1,5 @@
 -- The SQL conventions (supabase/README.md) as queries over the catalogue: each lists what breaks one.
-select plan(17);
+select plan(19);
 
 create temp view ours as
   select c.oid, n.nspname as schema, c.relname as name, c.relkind as kind, c.relrowsecurity as has_rls,
@@ -25,6 +25,20 @@ select is_empty($$select schema, name from ours where obj_description(oid, 'pg_c
 select is_empty($$select schema, name from our_functions where obj_description(oid, 'pg_proc') is null
   and schema = 'public'$$,
   'every function of the API has a comment');
+
+create temp view our_columns as
+  select o.schema, o.name as in_table, t.attname as name, btrim(col_description(o.oid, t.attnum)) as said
+  from ours o join pg_class c on c.oid = o.oid and not c.relispartition
+  join pg_attribute t on t.attrelid = o.oid and t.attnum > 0 and not t.attisdropped
+  where o.kind in ('r', 'p');
+
+select isnt_empty('select from our_columns', 'there are columns to look at');
+
+select is_empty($$
+  select schema, in_table, name, said from our_columns
+  where coalesce(said, '') = ''
+    or regexp_replace(lower(said), '^(the|a|an) |[^a-z0-9]', '', 'g') = replace(name, '_', '')$$,
+  'every column of a table has a comment that says more than its name');
 
 select is_empty($$
   select o.name from ours o where o.kind in ('r', 'p')
