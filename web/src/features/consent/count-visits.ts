@@ -47,8 +47,8 @@ function toldToScript(): CountVisit {
 export function forgetCounting(): void {
   for (const name of document.cookie.split(';').map((one) => one.split('=')[0]?.trim() ?? ''))
     if (/^_ga/.test(name))
-      for (const domain of domainsOf(window.location.hostname))
-        document.cookie = `${name}=; Max-Age=0; path=/; domain=${domain}`;
+      for (const domain of ['', ...domainsOf(window.location.hostname).map((host) => `; domain=${host}`)])
+        document.cookie = `${name}=; Max-Age=0; path=/${domain}`;
 }
 
 /** A host and all that it is part of, since a counter sets its cookies as high as it may. */
