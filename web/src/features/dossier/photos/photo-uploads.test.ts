@@ -34,7 +34,7 @@ vi.mock('#lib/ask-table.ts', () => ({
   askTable: ({ method, path, body }: { method: string; path: string; body: unknown }) => {
     if (server.isAway) return refuse('network');
     if (method === 'POST') server.order.push(path);
-    return Promise.resolve(method === 'POST' ? [body] : []);
+    return Promise.resolve(method === 'POST' ? [body].flat() : []);
   },
 }));
 vi.mock('#lib/dossier-files.ts', () => ({
@@ -174,7 +174,7 @@ describe('photoUploads', () => {
         row: { id: rowId, dossierId: DOSSIER, body: 'Damp' },
       });
     await send(tab);
-    expect(server.order).toEqual(['dossier_notes', 'dossier_notes', 'photo', 'photo']);
+    expect(server.order).toEqual(['dossier_notes', 'photo', 'photo']);
     expect(server.files).toHaveLength(6);
   });
 
@@ -206,7 +206,7 @@ describe('photoUploads', () => {
       if (kill > 0) await idle(tab);
       server.left = 1 + ((kill * 7) % 5);
       void send(tab);
-      await vi.waitFor(() => expect(server.left).toBeLessThanOrEqual(kill === 0 ? Infinity : 0));
+      await vi.waitFor(() => expect(server.left).toBeLessThanOrEqual(kill === 0 ? Infinity : 0), 10_000);
     }
     server.left = Infinity;
     tab = await openTab();
