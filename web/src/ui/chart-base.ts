@@ -45,7 +45,9 @@ export function common(
   isBars = false,
 ): Base {
   const labels = { colors: colors.muted, fontSize: '13px', fontFamily: font };
-  const room = Math.max(2, Math.floor((width - 60) / (width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH)));
+  const longest = Math.max(...places.map((place) => place.length), 0);
+  const each = Math.min(width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH, 16 + longest * 8);
+  const room = Math.max(2, Math.floor((width - 60) / each));
   const stride = Math.max(1, Math.ceil(places.length / room));
   return {
     chart: {
