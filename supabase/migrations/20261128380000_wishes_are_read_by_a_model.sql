@@ -1,5 +1,5 @@
--- A hunter's wishes in words are read by rule, and by a model where there is one and its reader asks for that by the name
--- of its provider. What a day holds is counted here.
+-- A hunter's wishes in words are read by rule, and by a model where there is one and its reader asks for that by the
+-- name of its provider. What a day holds is counted here.
 create function private.count_wish_reading(user_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column

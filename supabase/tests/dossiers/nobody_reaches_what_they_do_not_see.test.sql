@@ -1,5 +1,5 @@
 -- A statement that names no column asks the policy of its verb alone, and not that of reading: it reaches no row more.
-select plan(11);
+select plan(12);
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
 create temp table d as select gen_random_uuid() as id, gen_random_uuid() as home;
@@ -30,9 +30,7 @@ delete from public.dossier_ai_threads;
 delete from public.dossier_feedbacks;
 delete from public.dossier_notes;
 delete from public.dossier_point_votes;
-select lives_ok($$update public.dossier_notes set body = 'Mine', version = 1$$, 'a partner edits what they see');
 select tests.sign_out();
-select is((select n.body from public.dossier_notes n, d where n.dossier_id = d.id), 'Hers', 'and nothing else');
 select is(pg_temp.left_of('dossier_ai_threads'), 2::bigint, 'a partner deletes no conversation of others');
 select is(pg_temp.left_of('dossier_feedbacks'), 2::bigint, 'nor feedback of others');
 select is(pg_temp.left_of('dossier_notes'), 1::bigint, 'nor a private note of the owner');
@@ -57,7 +55,8 @@ do $$
 declare
   one text;
 begin
-  foreach one in array '{dossier_assets,dossier_notes,dossier_points,dossier_point_votes,dossier_ai_threads,dossier_feedbacks}'::text[]
+  foreach one in array '{dossier_assets,dossier_notes,dossier_points,dossier_point_votes,dossier_ai_threads,'
+    'dossier_feedbacks}'::text[]
   loop
     execute format('delete from public.%I', one);
   end loop;
@@ -65,7 +64,17 @@ end $$;
 select tests.sign_out();
 select is(pg_temp.left_of('dossier_assets') + pg_temp.left_of('dossier_notes') + pg_temp.left_of('dossier_points'),
   3::bigint, 'a stranger deletes nothing of it');
-select is(pg_temp.left_of('dossier_ai_threads') + pg_temp.left_of('dossier_feedbacks'), 2::bigint, 'nor what was asked');
+select is(pg_temp.left_of('dossier_ai_threads') + pg_temp.left_of('dossier_feedbacks'), 2::bigint,
+  'nor what was asked');
+
+insert into public.dossier_notes (dossier_id, author_id, body, is_private) select d.id, p.ada, 'Ours', false from d, p;
+select tests.sign_in(ben) from p;
+select lives_ok($$update public.dossier_notes set body = 'Mine', version = 1$$, 'a partner edits what is shared');
+select tests.denies($$update public.dossier_notes set is_private = true, version = 2$$,
+  'and makes nothing of others private');
+select tests.sign_out();
+select is((select string_agg(n.body, ' ' order by n.body) from public.dossier_notes n, d where n.dossier_id = d.id),
+  'Hers Mine', 'what is private stays as it was');
 
 select tests.sign_in(ada) from p;
 delete from public.dossier_ai_threads;

@@ -58,7 +58,9 @@ export function common(
       zoom: { enabled: false },
       selection: { enabled: false },
       animations: { enabled: !isStill, speed: 240, animateGradually: { enabled: false } },
-      redrawOnParentResize: true,
+      // Whoever draws it anew for another width is we: the vendor would hear of its own drawing as well, and never end.
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
     },
     dataLabels: { enabled: false },
     legend: { show: false },

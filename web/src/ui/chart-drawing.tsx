@@ -82,6 +82,7 @@ export function ChartDrawing({ plot, axes, table }: ChartDrawingProps) {
             <div>
               {chart ? (
                 <VendorDrawing
+                  key={ground?.width}
                   type={chart.type}
                   series={chart.series}
                   options={{
