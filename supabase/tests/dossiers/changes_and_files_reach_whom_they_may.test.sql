@@ -1,5 +1,5 @@
 -- Who hears of a change, what they hear, and who stores, reads and removes which file.
-select plan(49);
+select plan(50);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -122,6 +122,13 @@ select tests.sign_out();
 select is(pg_temp.sees(cleo, 'storage.object.get_authenticated'), 1::bigint, 'then its people read it') from p;
 select is(pg_temp.sees(ben, 'storage.object.get_authenticated'), 0::bigint,
   'a stranger reads nothing, whatever they know') from p;
+insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false);
+insert into storage.objects (bucket_id, name) values ('elsewhere', pg_temp.file());
+select tests.sign_in(ada) from p;
+select set_config('storage.operation', 'storage.object.get_authenticated', true);
+select is((select count(*) from storage.objects o where o.bucket_id = 'elsewhere'), 0::bigint,
+  'a file of the same name in another bucket is no photo of a dossier');
+select tests.sign_out();
 select is(pg_temp.sees(ada, o), 0::bigint, 'nobody signs or lists: ' || o)
   from p, unnest('{storage.object.sign,storage.object.sign_many,storage.object.list,""}'::text[]) o;
 select tests.sign_in(ada) from p;
