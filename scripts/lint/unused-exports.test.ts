@@ -15,9 +15,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
   [`${DOMAIN}run-clock.ts isLate`]: 'the model of both clocks, which a property test tries to break',
 };
-/** Rules that are ready before the screens that show them. A folder whose functions all have callers is no longer named. */
-const READY_AHEAD = [`${DOMAIN}dossier/`];
-const isAhead = (name: string) => READY_AHEAD.some((folder) => name.startsWith(folder));
 /** Stand-ins that tests are run with. */
 const STAND_IN = /\/fake-[a-z]+\.ts |\/stand-in-[a-z]+\.ts |\/stand-in\/|\/every-text\//;
 
@@ -25,15 +22,11 @@ describe('exported functions', () => {
   test.each(['supabase/functions/', 'web/src/app/', 'web/src/features/', 'web/src/kit/', 'web/src/lib/'])(
     'of %s have a caller in the product, or a reason',
     (folder) => {
-      const unused = findUnusedExports(folder).filter((name) => !STAND_IN.test(name) && !isAhead(name));
+      const unused = findUnusedExports(folder).filter((name) => !STAND_IN.test(name));
       const expected = Object.keys(REFERENCES).filter((name) => name.startsWith(folder));
       expect(unused.sort()).toEqual(expected.sort());
     },
   );
-
-  test.each(READY_AHEAD)('%s still has functions that no screen calls', (folder) => {
-    expect(findUnusedExports(folder)).not.toEqual([]);
-  });
 
   test('findUnusedExports() finds one that only a test imports, and none that the product or its own file calls', () => {
     const sources = [

@@ -3,6 +3,7 @@
 // notice. What nobody notices needs a written reason (mutants/reasons.ts), or the run fails.
 //   --list             prints the mutants and judges none
 //   --only PATTERN     the mutants whose id matches this regular expression
+//   --checks PATTERN   only the checks whose name matches; what they do not notice is to be judged by all of them
 //   --judges N         how many databases are broken at the same time; two, where it is not said
 import postgres from 'postgres';
 import { allChecks, type Check } from './mutants/checks.ts';
@@ -18,11 +19,13 @@ import { parseArgs } from 'node:util';
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    checks: { type: 'string', default: '' },
     judges: { type: 'string', default: '2' },
     list: { type: 'boolean', default: false },
   },
 });
 const wanted = new RegExp(options.only);
+const asked = new RegExp(options.checks);
 const startedAt = performance.now();
 // Each judge has a database of its own: changes of the schema would wait for each other in one.
 const stacks = Array.from({ length: options.list ? 1 : Math.max(1, Number(options.judges)) }, () =>
@@ -53,7 +56,7 @@ async function judgeAll(
   all: readonly Mutant[],
   chosen: readonly Mutant[],
 ): Promise<void> {
-  const checks = allChecks();
+  const checks = allChecks().filter(({ name }) => asked.test(name));
   const noticedBefore = new Map<string, Check>();
   const waiting = [...chosen];
   const verdicts: Verdict[] = [];

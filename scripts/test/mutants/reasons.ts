@@ -1,3 +1,4 @@
+import { reasonsOfDossiers } from './reasons-of-dossiers.ts';
 import { reasonsOfPlay } from './reasons-of-play.ts';
 import { reasonsOfTheMarket } from './reasons-of-the-market.ts';
 
@@ -6,6 +7,7 @@ import { reasonsOfTheMarket } from './reasons-of-the-market.ts';
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
+  ...reasonsOfDossiers,
   ...reasonsOfPlay,
   ...reasonsOfTheMarket,
   "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') 78af00":

@@ -941,6 +941,7 @@ export const functions: Record<string, Callers> = {
     'keep_dossier_feedback',
     'keep_valuation',
     'note_dossier_photo_file',
+    'count_wish_reading',
     'use_of_model',
     'open_client_report',
     'open_room',

@@ -116,7 +116,7 @@ insert into rows (name, relation, changes) values
     jsonb_build_object('tags', array[repeat('x', 41)])::text),
   ('a_pin_is_on_its_photo', 'public.dossier_notes', '{"pin_x": 1.1}'),
   ('a_pin_is_on_its_photo', 'public.dossier_notes', '{"pin_y": -0.1}'),
-  ('a_pin_is_on_its_photo', 'public.dossier_notes', '{"pin_x": null}'),
+  ('a_pin_is_on_its_photo', 'public.dossier_notes', '{"pin_x": null, "pin_y": 0.5}'),
   ('a_question_has_1_to_2000_characters', 'public.dossier_queries', '{"question": " "}'),
   ('a_question_has_1_to_2000_characters', 'public.dossier_queries',
     jsonb_build_object('question', repeat('x', 2001))::text),

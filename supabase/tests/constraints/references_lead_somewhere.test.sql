@@ -223,8 +223,12 @@ insert into rows (name, relation, changes, filter) values
   ('a_notice_may_be_about_a_home', 'private.notices', '{"game_listing_id": "*"}', 'kind = ''run_hidden'''),
   ('a_notice_may_tell_of_a_correction', 'private.notices', '{"correction_id": "*"}', 'kind = ''corrected'''),
   ('a_notice_may_tell_of_an_answer', 'private.notices', '{"dispute_id": "*"}', 'kind = ''answered'''),
-  ('a_dossier_member_is_of_a_dossier', 'public.dossier_members', '{"dossier_id": "*"}', 'role = ''viewer'''),
-  ('a_dossier_member_is_a_user', 'public.dossier_members', '{"user_id": "*"}', 'role = ''viewer'''),
+  ('a_dossier_member_is_of_a_dossier', 'public.dossier_members', '{"dossier_id": "*"}',
+    'role = ''viewer'' and not exists (select from private.dossier_notices n '
+      'where n.user_id = dossier_members.user_id)'),
+  ('a_dossier_member_is_a_user', 'public.dossier_members', '{"user_id": "*"}',
+    'role = ''viewer'' and not exists (select from private.dossier_notices n '
+      'where n.user_id = dossier_members.user_id)'),
   ('a_reminder_of_a_dossier_is_of_somebody_in_it', 'private.reminders', '{"dossier_id": "*"}',
     'dossier_id is not null'),
   ('a_day_is_of_an_edition', 'private.edition_days', '{"edition": "qq"}', 'number = -8999'),

@@ -1,5 +1,5 @@
 -- Who hears of a change, what they hear, and who stores, reads and removes which file.
-select plan(49);
+select plan(50);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -24,7 +24,7 @@ delete from realtime.messages;
 select tests.sign_in(ada) from p;
 insert into public.dossier_tasks (dossier_id, title) select id, 'One' from d union all select id, 'Two' from d;
 insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency) select id, home, 4711, 'GBP' from d;
-update public.dossier_tasks set status = 'done', version = version;
+update public.dossier_tasks t set status = 'done', version = t.version from d where t.dossier_id = d.id;
 delete from public.dossier_tasks where title = 'One';
 select tests.sign_out();
 select is(pg_temp.heard(), 'dossier_tasks,dossier_tasks,dossier_tasks,private',
@@ -60,13 +60,13 @@ select is(pg_temp.hears(cleo, d.line), false, 'whoever left is not let in again'
 select is(pg_temp.heard(), 'dossier_members', 'their line says for the last time that something changed');
 select is(pg_temp.hears(cleo, pg_temp.line()), false, 'whoever left hears no other line') from p;
 update d set line = pg_temp.line();
-update public.dossier_tasks set title = 'Three', version = version;
+update public.dossier_tasks t set title = 'Three', version = t.version from d where t.dossier_id = d.id;
 select is(pg_temp.heard(), 'dossier_tasks', 'the next change is told on another one');
 select is((select count(*) from realtime.messages), 2::bigint, 'and on no other');
 select is(pg_temp.hears(ada, d.line), true, 'which those hear who are still there') from p, d;
 insert into private.dossier_support_grants (dossier_id, expires_at) select id, now() + interval '1 day' from d;
 select is(pg_temp.line(), d.line, 'support comes onto the same line') from d;
-delete from private.dossier_support_grants;
+delete from private.dossier_support_grants g using d where g.dossier_id = d.id;
 select isnt(pg_temp.line(), d.line, 'and leaves it behind') from d;
 update d set line = pg_temp.line();
 insert into public.dossier_members (dossier_id, user_id, role) select d.id, p.cleo, 'viewer' from d, p;
@@ -122,6 +122,13 @@ select tests.sign_out();
 select is(pg_temp.sees(cleo, 'storage.object.get_authenticated'), 1::bigint, 'then its people read it') from p;
 select is(pg_temp.sees(ben, 'storage.object.get_authenticated'), 0::bigint,
   'a stranger reads nothing, whatever they know') from p;
+insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false);
+insert into storage.objects (bucket_id, name) values ('elsewhere', pg_temp.file());
+select tests.sign_in(ada) from p;
+select set_config('storage.operation', 'storage.object.get_authenticated', true);
+select is((select count(*) from storage.objects o where o.bucket_id = 'elsewhere'), 0::bigint,
+  'a file of the same name in another bucket is no photo of a dossier');
+select tests.sign_out();
 select is(pg_temp.sees(ada, o), 0::bigint, 'nobody signs or lists: ' || o)
   from p, unnest('{storage.object.sign,storage.object.sign_many,storage.object.list,""}'::text[]) o;
 select tests.sign_in(ada) from p;

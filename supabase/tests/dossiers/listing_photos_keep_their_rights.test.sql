@@ -2,9 +2,10 @@
 select plan(6);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben;
-create temp table l as select gl.listing_id as id from public.game_listings gl
-  where (select count(*) from public.listing_photos x where x.listing_id = gl.listing_id and not x.is_hidden) >= 2
-  order by gl.listing_id limit 1;
+create temp table l as select tests.listing(a.id, 30000000) as id from public.agencies a where a.key = 'default';
+insert into public.listing_photos (listing_id, position, path, widths, width, height, alt, placeholder, content_hash)
+  select x.listing_id, 2, gen_random_uuid()::text, x.widths, x.width, x.height, 'The garden', x.placeholder,
+    md5(x.listing_id || 'garden') from public.listing_photos x, l where x.listing_id = l.id;
 create temp table d as select gen_random_uuid() as id;
 grant select on p, l, d to public;
 insert into public.dossiers (id, title) select id, 'A dossier' from d;

@@ -94,6 +94,7 @@ select is((select count(*) from public.dossier_tasks where title = 'For Cleo' an
 select tests.sign_in(ben) from p;
 select public.delete_account(ben || '@example.com') from p;
 select tests.sign_out();
-select is((select string_agg(body, ',' order by body) from public.dossier_notes), 'ada,all of us',
+select is((select string_agg(n.body, ',' order by n.body) from public.dossier_notes n, d where n.dossier_id = d.id),
+  'ada,all of us',
   'the private notes of an account go with it');
 select * from finish();

@@ -45,7 +45,9 @@ export function common(
   isBars = false,
 ): Base {
   const labels = { colors: colors.muted, fontSize: '13px', fontFamily: font };
-  const room = Math.max(2, Math.floor((width - 60) / (width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH)));
+  const longest = Math.max(...places.map((place) => place.length), 0);
+  const each = Math.min(width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH, 16 + longest * 8);
+  const room = Math.max(2, Math.floor((width - 60) / each));
   const stride = Math.max(1, Math.ceil(places.length / room));
   return {
     chart: {
@@ -56,7 +58,9 @@ export function common(
       zoom: { enabled: false },
       selection: { enabled: false },
       animations: { enabled: !isStill, speed: 240, animateGradually: { enabled: false } },
-      redrawOnParentResize: true,
+      // Whoever draws it anew for another width is we: the vendor would hear of its own drawing as well, and never end.
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
     },
     dataLabels: { enabled: false },
     legend: { show: false },

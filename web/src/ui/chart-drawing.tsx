@@ -39,8 +39,13 @@ export function ChartDrawing({ plot, axes, table }: ChartDrawingProps) {
         font: getComputedStyle(container).fontFamily,
         width,
       });
+    // Its height follows from the drawing: only another width is a reason to draw anew, or drawing would never end.
+    let drawnWidth = 0;
     const watched = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) look(Math.round(entry.contentRect.width));
+      const width = Math.round(entry?.contentRect.width ?? 0);
+      if (width === 0 || width === drawnWidth) return;
+      drawnWidth = width;
+      look(width);
     });
     watched.observe(container);
     const unwatch = watchThemeColors(() => look(Math.round(container.clientWidth)));
@@ -77,6 +82,7 @@ export function ChartDrawing({ plot, axes, table }: ChartDrawingProps) {
             <div>
               {chart ? (
                 <VendorDrawing
+                  key={ground?.width}
                   type={chart.type}
                   series={chart.series}
                   options={{

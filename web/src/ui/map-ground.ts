@@ -83,15 +83,20 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
         for (const layer of ringLayers(colors)) map.addLayer(layer);
       });
     if (shapes.length > 0) addShapes(map, shapes, colors);
+    const repaintAll = () => {
+      const now = readColors(container);
+      const layers = [
+        ...(ground ? ownLayers(now, fonts) : ringLayers(now)),
+        ...(shapes.length > 0 ? shapeLayers(now) : []),
+      ];
+      for (const { id, paint } of layers) repaint(map, id, paint ?? {});
+    };
     void map.once(
       'remove',
       watchThemeColors(() => {
-        const now = readColors(container);
-        const layers = [
-          ...(ground ? ownLayers(now, fonts) : ringLayers(now)),
-          ...(shapes.length > 0 ? shapeLayers(now) : []),
-        ];
-        if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});
+        // What changes while the map is still being painted is painted as soon as that is over.
+        if (map.isStyleLoaded()) repaintAll();
+        else void map.once('idle', repaintAll);
       }),
     );
     return map;

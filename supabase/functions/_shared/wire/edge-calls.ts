@@ -26,6 +26,7 @@ import { startRunRequest } from './start-run.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
 import * as valuations from './valuations.ts';
+import * as wishReadings from './wish-readings.ts';
 import type { EdgeCall } from './call.ts';
 
 /** Edge functions, by the name of their folder. */
@@ -82,6 +83,11 @@ export const functions = {
   },
   // The clock's call needs no account: the database decides what is due.
   'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
+  'read-wishes': {
+    takes: wishReadings.readWishesRequest,
+    answers: wishReadings.readWishesAnswer,
+    callers: 'account',
+  },
   'reminder-ways': {
     takes: reminders.reminderWaysRequest,
     answers: reminders.reminderWaysAnswer,

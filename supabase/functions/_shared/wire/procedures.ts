@@ -110,6 +110,7 @@ export const procedures = {
   take_rate_limit: limits.takeRateLimit,
   keep_dossier_answer: dossierAnswers.keepDossierAnswer,
   keep_dossier_feedback: dossierAnswers.keepDossierFeedback,
+  count_wish_reading: dossierAnswers.countWishReading,
   use_of_model: dossierAnswers.useOfModel,
   upsert_agency: agencies.upsertAgency,
   upsert_game: storedGames.upsertGame,

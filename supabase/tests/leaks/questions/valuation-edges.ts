@@ -18,6 +18,10 @@ export const valuationEdges: Record<string, EdgeArguments> = {
       ...{ threadId: DOSSIER, messageId: DOSSIER_ASSET },
     },
   ],
+  'read-wishes': () => [
+    { isProbe: true },
+    { text: 'Like the homes of the game, and as cheap', agreesTo: 'A model', language: 'es' },
+  ],
   'value-home': (scene) => [
     ...reportsFor(scene.stage.main.homes, scene.spy)
       .slice(-1)

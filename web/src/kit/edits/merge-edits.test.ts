@@ -31,6 +31,24 @@ describe('mergeEdits()', () => {
     expect(mergeEdits(base, mine, theirs).fields.order).toEqual(['3', '1', '4']);
   });
 
+  it('joins two lists whose order nobody changed, and asks nobody', () => {
+    const mine = { ...base, order: ['1', '3', 'mine'] };
+    const theirs = { ...base, order: ['theirs', '1', '2', '3'] };
+    const merged = mergeEdits(base, mine, theirs);
+    expect(merged).toEqual({
+      fields: { ...base, order: ['theirs', '1', '3', 'mine'] },
+      clashes: [],
+      taken: ['order'],
+    });
+  });
+
+  it('asks about a list that somebody put into another order', () => {
+    const mine = { ...base, order: ['3', '2', '1'] };
+    const theirs = { ...base, order: ['1', '2', '3', '4'] };
+    expect(mergeEdits(base, mine, theirs).clashes.map(({ key }) => key)).toEqual(['order']);
+    expect(mergeEdits(base, theirs, mine).clashes.map(({ key }) => key)).toEqual(['order']);
+  });
+
   it('takes the homes that they added and drops those that they removed', () => {
     const { 'home.1.isVisible': _, ...without } = base;
     const merged = mergeEdits(base, base, { ...without, 'home.4.isVisible': true });

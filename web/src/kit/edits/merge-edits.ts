@@ -1,3 +1,5 @@
+import { mergeWords } from '#domain/dossier/notes/merge-lists.ts';
+
 /** What a field of a form may hold. Lists are orders of ids, or sets of words. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 /** A form as one flat record: `title`, `order`, `home.12.isVisible`. Each form names its own keys and their types. */
@@ -16,7 +18,7 @@ export interface Merged<F extends Fields> {
   /** both sides' changes; where they clash, mine */
   readonly fields: F;
   readonly clashes: readonly Clash<F>[];
-  /** fields that only the other side changed */
+  /** fields that only the other side changed, and lists in which what both added or took away comes together */
   readonly taken: readonly FieldKey<F>[];
 }
 
@@ -27,7 +29,7 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
 
 /**
  * Joins two edits of one form. A field that one side changed takes that side's value; one that both changed differently is
- * a clash, for a person to decide. Fields that the other side removed go, fields that it added come.
+ * a clash, for a person to decide. A list comes together by itself unless somebody put it into another order. Fields that the other side removed go, fields that it added come.
  */
 export function mergeEdits<F extends Fields>(base: F, mine: F, theirs: F): Merged<F> {
   const fields: Record<string, FieldValue> = {};
@@ -45,6 +47,12 @@ export function mergeEdits<F extends Fields>(base: F, mine: F, theirs: F): Merge
       if (isTheirs) taken.push(key);
     } else if (!isTheirs || isSame(own, other)) fields[key] = own;
     else {
+      const words = joinedWords(was, own, other);
+      if (words !== null) {
+        fields[key] = words;
+        taken.push(key);
+        continue;
+      }
       const joined = mergeList(was, own, other) ?? own;
       fields[key] = joined;
       clashes.push({ key, mine: joined, theirs: other });
@@ -57,6 +65,22 @@ export function mergeEdits<F extends Fields>(base: F, mine: F, theirs: F): Merge
 /** A field of a form, which may lack it: homes come and go. */
 function at(fields: Fields, key: string): FieldValue | undefined {
   return fields[key];
+}
+
+/** Both sides' list, where nobody put it into another order; null where somebody did, or these are no lists. */
+function joinedWords(
+  was: FieldValue | undefined,
+  own: FieldValue,
+  other: FieldValue,
+): readonly string[] | null {
+  if (!isList(was) || !isList(own) || !isList(other)) return null;
+  return [own, other].every((now) => isSame(leftOf(now, was), leftOf(was, now)))
+    ? mergeWords(was, own, other)
+    : null;
+}
+
+function leftOf(list: readonly string[], among: readonly string[]): readonly string[] {
+  return list.filter((word) => among.includes(word));
 }
 
 /** My order, without what they removed and with what they added at the end. Undefined where these are no lists. */

@@ -69,7 +69,8 @@ export function createUploadQueue({ jobs, makeTargets, put, isWanted, onSent }: 
     for (const one of job.files) {
       if (one.isSent) continue;
       if (!isWanted(job.id)) return;
-      await put(job, target, one);
+      // As far as it is by now.
+      await put({ ...job, files }, target, one);
       files = files.map((file) => (file.width === one.width ? { ...file, isSent: true } : file));
       await jobs.keep({ ...job, target, files });
       set({ filesSent: state.filesSent + 1 });

@@ -1,4 +1,4 @@
-import { toAppError, type AppError } from '#lib/app-error.ts';
+import { AppError, toAppError } from '#lib/app-error.ts';
 import type { Documents } from './documents.ts';
 
 /** A write that waits to be sent. */
@@ -24,12 +24,22 @@ export interface OutboxPorts<Payload, Answer> {
   readonly ownerId: () => string | null;
   /** sends one write under its key; the same key again is the same write */
   readonly send: (entry: OutboxEntry<Payload>) => Promise<Answer>;
+  /**
+   * Sends several writes as one: all of them are taken, or none. Answers theirs in the same order. What is refused this way
+   * is sent one by one, so that a refusal is that of one write.
+   */
+  readonly sendTogether?: (entries: readonly OutboxEntry<Payload>[]) => Promise<readonly Answer[]>;
+  /** whether a write may go along with those before it */
+  readonly goesWith?: (before: readonly OutboxEntry<Payload>[], next: OutboxEntry<Payload>) => boolean;
   /** one tab sends at a time */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Refusals that a later try may not meet. */
 const PASSING: readonly string[] = ['network', 'unavailable', 'rate_limited', 'signed_out'];
+
+/** So many writes go as one at most. */
+const MOST_TOGETHER = 25;
 
 /** A write that the server has taken, with what it said. */
 export interface SentWrite<Payload, Answer> {
@@ -60,6 +70,8 @@ export function createOutbox<Payload, Answer>({
   isPayload,
   ownerId,
   send,
+  sendTogether,
+  goesWith = () => false,
   alone,
 }: OutboxPorts<Payload, Answer>): Outbox<Payload, Answer> {
   let sending: Promise<AppError | null> | null = null;
@@ -75,31 +87,24 @@ export function createOutbox<Payload, Answer>({
     return all.filter((entry) => entry.ownerId === owner).sort((a, b) => a.place - b.place);
   };
 
-  /** What stops the order; null: it goes on. */
-  const sendOne = async (entry: OutboxEntry<Payload>): Promise<AppError | null> => {
-    let answer: Answer;
-    try {
-      answer = await send(entry);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (PASSING.includes(error.code)) return error;
-      await entries.keep({ ...entry, refusal: error.code });
-      tell(null);
-      return null;
-    }
-    await entries.forget(entry.id);
-    tell({ entry, answer });
-    return null;
-  };
+  const { sendOne, sendSeveral } = createSenders({ entries, send, sendTogether, tell });
 
   const sendAll = async (): Promise<AppError | null> => {
     let stop: AppError | null = null;
     await alone(async () => {
+      /** those that were refused together */
+      const apart = new Set<string>();
       // Read anew each time: writes may come while others are sent.
       for (;;) {
-        const next = (await read()).find(({ refusal }) => refusal === null);
+        const waiting = (await read()).filter(({ refusal }) => refusal === null);
+        const [next] = waiting;
         if (!next || ownerId() === null) return;
-        stop = await sendOne(next);
+        const several = apart.has(next.id) ? [next] : firstTogether(waiting, goesWith);
+        const sent = await sendSeveral(several);
+        if (sent === false) {
+          for (const { id } of several) apart.add(id);
+          stop = await sendOne(next);
+        } else if (sent !== true) stop = sent;
         if (stop) return;
       }
     });
@@ -144,6 +149,70 @@ export function createOutbox<Payload, Answer>({
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The two ways in which writes go, each with what becomes of them then. */
+function createSenders<Payload, Answer>({
+  entries,
+  send,
+  sendTogether,
+  tell,
+}: Pick<OutboxPorts<Payload, Answer>, 'entries' | 'send' | 'sendTogether'> & {
+  readonly tell: (sent: SentWrite<Payload, Answer> | null) => void;
+}) {
+  /** What stops the order; null: it goes on. */
+  const sendOne = async (entry: OutboxEntry<Payload>): Promise<AppError | null> => {
+    let answer: Answer;
+    try {
+      answer = await send(entry);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (PASSING.includes(error.code)) return error;
+      await entries.keep({ ...entry, refusal: error.code });
+      tell(null);
+      return null;
+    }
+    await entries.forget(entry.id);
+    tell({ entry, answer });
+    return null;
+  };
+
+  /** Sends these as one; false: they have to go one by one. */
+  const sendSeveral = async (several: readonly OutboxEntry<Payload>[]): Promise<AppError | boolean> => {
+    const answers = await answersTogether(several, sendTogether);
+    if (answers === null || answers instanceof AppError) return answers ?? false;
+    await entries.asOne((objects) => Promise.all(several.map(({ id }) => objects.delete(id))));
+    several.forEach((entry, at) => tell({ entry, answer: answers[at] as Answer }));
+    return true;
+  };
+  return { sendOne, sendSeveral };
+}
+
+/** What came of several writes that were sent as one; null: they were refused so, or there is no such way. */
+async function answersTogether<Payload, Answer>(
+  several: readonly OutboxEntry<Payload>[],
+  send: OutboxPorts<Payload, Answer>['sendTogether'],
+): Promise<readonly Answer[] | AppError | null> {
+  if (send === undefined || several.length < 2) return null;
+  try {
+    return await send(several);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    return PASSING.includes(error.code) ? error : null;
+  }
+}
+
+/** The first writes that go together, in their order. */
+function firstTogether<Payload>(
+  waiting: readonly OutboxEntry<Payload>[],
+  goesWith: NonNullable<OutboxPorts<Payload, unknown>['goesWith']>,
+): readonly OutboxEntry<Payload>[] {
+  const several = waiting.slice(0, 1);
+  for (const next of waiting.slice(1, MOST_TOGETHER)) {
+    if (!goesWith(several, next)) break;
+    several.push(next);
+  }
+  return several;
 }
 
 /** One tab at a time, where the browser can say so. */

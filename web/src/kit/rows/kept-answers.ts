@@ -178,16 +178,17 @@ function isWhole(kept: KeptAnswer, conditions: Conditions): boolean {
   return conditions['dossier_id'] === undefined || conditions['dossier_id'] === value;
 }
 
-/** Puts a row that the server has taken into the answers that would have it now. */
-export async function mendAnswers(table: string, row: Row): Promise<void> {
+/** Puts rows that the server has taken, in their order, into the answers that would have them now. */
+export async function mendAnswers(table: string, taken: readonly Row[]): Promise<void> {
   const owner = ownerId();
   for (const kept of await readAll()) {
     if (kept.ownerId !== owner || kept.table !== table) continue;
     const { or: _, ...conditions } = kept.conditions;
-    const rows = (kept.answer as readonly Row[]).filter(({ id }) => id !== row['id']);
     const fits = filterOf(conditions);
     if (fits === null) continue;
-    const mended = fits(row) ? [row, ...rows] : rows;
+    const ids = new Set(taken.map(({ id }) => id));
+    const rows = (kept.answer as readonly Row[]).filter(({ id }) => !ids.has(id));
+    const mended = [...taken.filter(fits).toReversed(), ...rows];
     await answers.keep({ ...kept, answer: mended });
   }
 }

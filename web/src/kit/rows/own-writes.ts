@@ -4,7 +4,7 @@ import { newId } from '#lib/new-id.ts';
 import { onWritesSent, tellWritesSent } from './device-state.ts';
 import { deviceStore, ownerId } from './device-store.ts';
 import { mendAnswers } from './kept-answers.ts';
-import { addNow, changeNow, readNow } from './table-calls.ts';
+import { addAllNow, addNow, changeNow, readNow } from './table-calls.ts';
 import { createRowWrites, withWaiting, type RowWrite, type RowWrites } from './waiting-writes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,6 +16,7 @@ export const ownWrites: RowWrites = createRowWrites({
   ownerId,
   server: {
     add: (table, row) => addNow(table, row) as Promise<Row>,
+    addAll: (table, rows) => addAllNow(table, rows) as Promise<readonly Row[]>,
     change: (table, row, changes) => changeNow(table, row, changes) as Promise<Row>,
     read: (table, id) => readNow(table, { id: `eq.${id}` }) as Promise<Row>,
     textsOf: async (table, id) => {

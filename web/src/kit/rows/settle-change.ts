@@ -1,3 +1,4 @@
+import { mergeWords } from '#domain/dossier/notes/merge-lists.ts';
 import { mergeNote } from '#domain/dossier/notes/merge-note.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,8 +13,8 @@ export interface WaitingChange {
 const TEXTS: readonly string[] = ['body', 'answer', 'details'];
 
 /**
- * What is left to write of a change now that somebody else has changed the row: fields that only one of both changed, and
- * texts whose lines come together.
+ * What is left to write of a change now that somebody else has changed the row: fields that only one of both changed, texts
+ * whose lines come together, and lists of words.
  * @returns what to write, nothing where it is all there; null where both changed the same, which people decide
  */
 export function settleChange({ base, changes }: WaitingChange, current: Row): Row | null {
@@ -23,12 +24,20 @@ export function settleChange({ base, changes }: WaitingChange, current: Row): Ro
     if (isSame(mine, now)) continue;
     if (isSame(was, now) || was === undefined) left[field] = mine;
     else {
-      const merged = mergedText(field, was, mine, now);
+      const merged = mergedWords(was, mine, now) ?? mergedText(field, was, mine, now);
       if (merged === null) return null;
-      if (merged !== now) left[field] = merged;
+      if (!isSame(merged, now)) left[field] = merged;
     }
   }
   return left;
+}
+
+function mergedWords(was: unknown, mine: unknown, now: unknown): readonly string[] | null {
+  return areWords(was) && areWords(mine) && areWords(now) ? mergeWords(was, mine, now) : null;
+}
+
+function areWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
 function mergedText(field: string, was: unknown, mine: unknown, now: unknown): string | null {

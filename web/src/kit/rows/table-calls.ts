@@ -33,6 +33,11 @@ export async function addNow(table: string, row: Row & { readonly id: string }):
   }
 }
 
+/** New rows as one: all of them in this order, or none. */
+export async function addAllNow(table: string, rows: readonly Row[]): Promise<readonly unknown[]> {
+  return askTable({ method: 'POST', path: pathOf(table, {}), body: rows.map((row) => snakeNames(row)) });
+}
+
 export async function changeNow(
   table: string,
   { id, version }: { readonly id: string; readonly version: number },

@@ -17,7 +17,7 @@ interface Note {
 function makeServer() {
   const notes = new Map<string, Note>();
   const versions = new Map<string, string[]>();
-  const state = { isCut: false, isAway: false, writes: 0 };
+  const state = { isCut: false, isAway: false, writes: 0, bulks: 0 };
   const reach = () => {
     if (state.isAway) throw new AppError('network', 'away');
   };
@@ -35,6 +35,20 @@ function makeServer() {
       return Promise.resolve({
         ...(notes.get(row.id) ?? put({ id: row.id, version: 1, body: String(row['body']) })),
       });
+    },
+    addAll: (_, rows) => {
+      reach();
+      state.bulks += 1;
+      if (rows.some(({ id, body }) => notes.has(String(id)) || body === 'refused'))
+        throw new AppError('already_there', 'one of them');
+      const made = rows.map((row) => ({ id: String(row['id']), version: 1, body: String(row['body']) }));
+      for (const note of made.slice(0, -1)) {
+        notes.set(note.id, note);
+        versions.set(note.id, [note.body]);
+        state.writes += 1;
+      }
+      for (const note of made.slice(-1)) put(note);
+      return Promise.resolve(made);
     },
     change: (_, { id, version }, changes) => {
       reach();
@@ -104,6 +118,42 @@ describe('createRowWrites()', () => {
     expect(await device.writes.flush()).toBeNull();
     expect(notes.get('a')).toEqual({ id: 'a', version: 3, body: 'one\ntwo\nthree' });
     expect(await device.writes.read()).toEqual([]);
+  });
+
+  it('sends new rows that follow each other as one, and again one by one where the answer was lost', async () => {
+    const { server, notes, state } = makeServer();
+    const device = openDevice(crypto.randomUUID(), server);
+    const ids = Array.from({ length: 30 }, (_, at) => `note ${String(at).padStart(2, '0')}`);
+    for (const id of ids) await device.add(id, id);
+    state.isCut = true;
+    expect((await device.writes.flush())?.code).toBe('network');
+    expect(state.bulks).toBe(1);
+    expect(await device.writes.flush()).toBeNull();
+    expect([...notes.keys()]).toEqual(ids);
+    expect(state.writes).toBe(30);
+    expect(await device.writes.read()).toEqual([]);
+  });
+
+  it('keeps the order among new rows and changes, and takes a refusal for that of one row', async () => {
+    const { server, notes, state } = makeServer();
+    const add = server.add;
+    const device = openDevice(crypto.randomUUID(), {
+      ...server,
+      add: (table, row) =>
+        row['body'] === 'refused' ? Promise.reject(new AppError('not_allowed', 'no')) : add(table, row),
+    });
+    await device.add('a', 'one');
+    await device.change({ id: 'a', version: 1, body: 'one' }, 'one\ntwo');
+    await device.add('b', 'refused');
+    await device.add('c', 'three');
+    await device.add('d', 'four');
+    expect(await device.writes.flush()).toBeNull();
+    expect([...notes.keys()]).toEqual(['a', 'c', 'd']);
+    expect(notes.get('a')?.body).toBe('one\ntwo');
+    expect(state.bulks).toBe(1);
+    expect((await device.writes.read()).map(({ id, refusal }) => [id, refusal])).toEqual([
+      ['b', 'not_allowed'],
+    ]);
   });
 
   it('puts lines of two people together, and once, also where the answer was lost', async () => {

@@ -37,6 +37,8 @@ export const MAY_WAIT: readonly string[] = [
 export interface RowServer {
   /** again is no error: the row that is there is answered */
   readonly add: (table: string, row: Row & { readonly id: string }) => Promise<Row>;
+  /** all of them in this order, or none; each must be new */
+  readonly addAll: (table: string, rows: readonly Row[]) => Promise<readonly Row[]>;
   /** refuses with `edit_conflict` what is made from another version */
   readonly change: (table: string, row: { id: string; version: number }, changes: Row) => Promise<Row>;
   readonly read: (table: string, id: string) => Promise<Row>;
@@ -48,7 +50,7 @@ export interface RowWritesPorts {
   readonly entries: Documents<OutboxEntry<RowWrite>>;
   readonly ownerId: () => string | null;
   readonly server: RowServer;
-  readonly onTaken: (table: string, row: Row) => Promise<void>;
+  readonly onTaken: (table: string, rows: readonly Row[]) => Promise<void>;
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -70,10 +72,33 @@ export function createRowWrites({
       row === undefined
         ? await sendChange(server, entries, entry)
         : await server.add(table, { ...row, id: rowId });
-    await onTaken(table, answer).catch(() => undefined);
+    await onTaken(table, [answer]).catch(() => undefined);
     return answer;
   };
-  return createOutbox<RowWrite, Row>({ entries, isPayload: isRowWrite, ownerId, send, alone });
+  const sendTogether = async (entries: readonly OutboxEntry<RowWrite>[]): Promise<readonly Row[]> => {
+    const table = entries[0]?.payload.table ?? '';
+    const rows = entries.map(({ payload: { row, rowId } }) => ({ ...row, id: rowId }));
+    const byId = new Map((await server.addAll(table, rows)).map((row) => [row['id'], row]));
+    const answers = rows.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+    if (answers.length < rows.length)
+      throw new AppError('not_found', 'Not all of them came back; each is sent again by itself.');
+    await onTaken(table, answers).catch(() => undefined);
+    return answers;
+  };
+  return createOutbox<RowWrite, Row>({
+    ...{ entries, isPayload: isRowWrite, ownerId, alone },
+    ...{ send, sendTogether, goesWith: areNewRowsOfOne },
+  });
+}
+
+/** New rows of one table that name the same columns go together: those of somebody who wrote without a network. */
+function areNewRowsOfOne(
+  before: readonly OutboxEntry<RowWrite>[],
+  { payload: next }: OutboxEntry<RowWrite>,
+): boolean {
+  const first = before[0]?.payload;
+  if (first?.row === undefined || next.row === undefined || first.table !== next.table) return false;
+  return JSON.stringify(Object.keys(first.row)) === JSON.stringify(Object.keys(next.row));
 }
 
 async function sendChange(

@@ -20,6 +20,7 @@ const query = {
 /** One answer for each call of this subject. */
 export const questsCalls: ExamplesOf<
   | 'hide_match'
+  | 'read-wishes'
   | 'own_quests'
   | 'remove_quest'
   | 'remove_search_query'
@@ -31,6 +32,7 @@ export const questsCalls: ExamplesOf<
 > = {
   hide_match: true,
   own_quests: { quests: [{ id: exampleId(2), title: 'ΤΟ ΠΡΩΤΟ ΣΠΙΤΙ', queries: [query] }] },
+  'read-wishes': { provider: 'ΜΟΝΤΕΛΟ', phrases: ['garden', '4 bedrooms'] },
   remove_quest: true,
   remove_search_query: true,
   save_quest: { id: exampleId(2) },

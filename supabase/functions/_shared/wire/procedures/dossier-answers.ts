@@ -34,6 +34,9 @@ export const useOfModel = procedure(
   { mayRepeat: false },
 );
 
+/** Counts that a model reads somebody's wishes; false where it has read as many as it may in a day. */
+export const countWishReading = procedure(z.object({ userId: id }), z.boolean(), { mayRepeat: false });
+
 export const keepDossierFeedback = procedure(
   z.object({
     dossierId: id,

@@ -40,24 +40,26 @@ export function VerdictForm({
       }}
     >
       <p className="muted">{t('dossierCompare.apart')}</p>
-      {result.parts.map(({ part }) => (
+      <div className="compare-choices">
+        {result.parts.map(({ part }) => (
+          <WinnerChoice
+            key={part}
+            compared={compared}
+            name={part}
+            legend={t(`dossierGuide.part.${part}`)}
+            value={parts[part] ?? ''}
+            onChange={(value) => change({ parts: { ...parts, [part]: value } })}
+          />
+        ))}
         <WinnerChoice
-          key={part}
           compared={compared}
-          name={part}
-          legend={t(`dossierGuide.part.${part}`)}
-          value={parts[part] ?? ''}
-          onChange={(value) => change({ parts: { ...parts, [part]: value } })}
+          name="overall"
+          legend={t('dossierCompare.overall')}
+          value={winner}
+          error={isMissing && winner === '' ? t('dossierCompare.overallMissing') : undefined}
+          onChange={(value) => change({ winner: value })}
         />
-      ))}
-      <WinnerChoice
-        compared={compared}
-        name="overall"
-        legend={t('dossierCompare.overall')}
-        value={winner}
-        error={isMissing && winner === '' ? t('dossierCompare.overallMissing') : undefined}
-        onChange={(value) => change({ winner: value })}
-      />
+      </div>
       <TextArea
         label={t('dossierCompare.reason')}
         optional={t('dossierProfile.optional')}

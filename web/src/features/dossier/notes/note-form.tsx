@@ -145,41 +145,52 @@ interface NoteFieldsProps {
   readonly onChange: (changes: Partial<typeof EMPTY>) => void;
 }
 
+/** Folded away until somebody wants them: a note is written standing, with one thumb. */
 function NoteFields({ scene, hasHome, draft, onChange }: NoteFieldsProps) {
   const list = useId();
+  const [isOpen, setIsOpen] = useState(draft.room !== '' || draft.tags !== '' || draft.assetId !== '');
   return (
-    <div className="dossier-fields">
-      {hasHome && scene.homes.length > 0 ? (
-        <Select
-          label={t('dossierNotes.home')}
-          value={draft.assetId}
-          options={[
-            { value: '', label: t('dossierNotes.noHome') },
-            ...scene.homes.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onChange({ assetId: value })}
+    <details
+      className="dossier-ready"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+    >
+      <summary>
+        {t(hasHome && scene.homes.length > 0 ? 'dossierNotes.aboutHome' : 'dossierNotes.aboutRoom')}
+      </summary>
+      <div className="dossier-fields">
+        {hasHome && scene.homes.length > 0 ? (
+          <Select
+            label={t('dossierNotes.home')}
+            value={draft.assetId}
+            options={[
+              { value: '', label: t('dossierNotes.noHome') },
+              ...scene.homes.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={({ currentTarget: { value } }) => onChange({ assetId: value })}
+          />
+        ) : null}
+        <TextField
+          label={t('dossierNotes.room')}
+          optional={t('dossierNotes.optional')}
+          list={list}
+          maxLength={60}
+          value={draft.room}
+          onChange={({ currentTarget: { value } }) => onChange({ room: value })}
         />
-      ) : null}
-      <TextField
-        label={t('dossierNotes.room')}
-        optional={t('dossierNotes.optional')}
-        list={list}
-        maxLength={60}
-        value={draft.room}
-        onChange={({ currentTarget: { value } }) => onChange({ room: value })}
-      />
-      <datalist id={list}>
-        {ROOMS.map((room) => (
-          <option key={room} value={roomName(room)} />
-        ))}
-      </datalist>
-      <TextField
-        label={t('dossierNotes.tags')}
-        optional={t('dossierNotes.optional')}
-        hint={t('dossierNotes.tagsHint')}
-        value={draft.tags}
-        onChange={({ currentTarget: { value } }) => onChange({ tags: value })}
-      />
-    </div>
+        <datalist id={list}>
+          {ROOMS.map((room) => (
+            <option key={room} value={roomName(room)} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('dossierNotes.tags')}
+          optional={t('dossierNotes.optional')}
+          hint={t('dossierNotes.tagsHint')}
+          value={draft.tags}
+          onChange={({ currentTarget: { value } }) => onChange({ tags: value })}
+        />
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { t } from '#lib/i18n.ts';
 import { latePart } from '#lib/late-part.ts';
@@ -13,10 +13,10 @@ import { useOutbox } from '#kit/offline/use-outbox.ts';
 import { onWritesSent, ownWrites } from '#kit/rows/own-writes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DossierFrame } from '../frame/dossier-frame.tsx';
-import { askUnreadNotices } from '../notifications/unread-count.ts';
 import { KeptWords } from './kept-words.tsx';
 import { readScene } from './read-scene.ts';
 import type { Scene } from './scene.ts';
+import { useListeners } from './use-listeners.ts';
 import '../parts.css';
 
 /** Where these change, the scene is another one. */
@@ -39,38 +39,27 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   const me = useSession()?.user.id;
   const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
   const [here, setHere] = useState<readonly string[]>([]);
-  const listeners = useRef(new Map<() => void, readonly string[]>());
-  const listen = useCallback<Scene['listen']>((parts, heard) => {
-    listeners.current.set(heard, parts);
-    return () => listeners.current.delete(heard);
-  }, []);
+  const { listen, tell, tellAll } = useListeners(dossierId);
   const isLive = useTopic<'dossier'>(
     me === undefined ? null : (call.answer?.topic ?? null),
     true,
     ({ payload: { part } }) => {
       if (SCENE_PARTS.includes(part)) void call.reload();
-      void askUnreadNotices(dossierId);
-      for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
+      tell([part]);
     },
     { key: me ?? '', onPeople: setHere },
   );
   // Every screen sends what waits, also where the network went before the bar that tells of it was there.
   const entries = useOutbox(ownWrites, () => undefined);
   // What was written here without a network has arrived: everything that may show it reads again.
-  useEffect(
-    () =>
-      onWritesSent(() => {
-        for (const heard of listeners.current.keys()) heard();
-      }),
-    [],
-  );
+  useEffect(() => onWritesSent(tellAll), [tellAll]);
   // What changed before this line was there has passed unheard: everything is read again.
   const { answer, error, isBusy, reload } = call;
   useEffect(() => {
     if (!isLive) return;
     void reload();
-    for (const heard of listeners.current.keys()) heard();
-  }, [isLive, reload]);
+    tellAll();
+  }, [isLive, reload, tellAll]);
   // Somebody may have left while this line was down, and then its topic opens no more: whoever reads again has the new one.
   useEffect(() => {
     if (isLive || answer === undefined) return;

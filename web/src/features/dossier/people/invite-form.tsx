@@ -91,12 +91,14 @@ export function InviteForm({ scene, onMade }: InviteFormProps) {
             label: value === '1' ? t('dossier.invite.oneDay') : t('dossier.invite.days', { count: value }),
           }))}
         />
-        <FormText
-          {...field('email')}
-          label={t('dossier.invite.email')}
-          hint={t('dossier.invite.emailHint')}
-          optional={t('dossierNotes.optional')}
-        />
+        <div className="dossier-whole-row">
+          <FormText
+            {...field('email')}
+            label={t('dossier.invite.email')}
+            hint={t('dossier.invite.emailHint')}
+            optional={t('dossierNotes.optional')}
+          />
+        </div>
       </div>
       <RolePreview role={INVITED_ROLES.find((one) => one === values.role) ?? 'viewer'} ticks={[]} />
     </FormFrame>

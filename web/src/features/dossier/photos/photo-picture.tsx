@@ -5,6 +5,7 @@ import { readPhotoFile } from '#lib/dossier-files.ts';
 import { t } from '#lib/i18n.ts';
 import { deviceStore, ownerId, type KeptDocument } from '#kit/rows/device-store.ts';
 import { readWaitingPhoto } from './photo-uploads.ts';
+import './photo-picture.css';
 
 interface KeptPicture extends KeptDocument {
   readonly file: Blob;

@@ -11,6 +11,8 @@ const CHOSEN = { dossierId: DOSSIER, assetId: null, room: 'kitchen' };
 const server = vi.hoisted(() => ({
   rows: new Map<string, { sortKey: string; room: string }>(),
   files: [] as string[],
+  /** what came, in its order: tables, and photos */
+  order: [] as string[],
   isAway: false,
   left: Infinity,
   refused: new Set<string>(),
@@ -24,7 +26,15 @@ vi.mock('./photo-calls.ts', () => ({
   addPhoto: (row: { id: string; sortKey: string; room: string }) => {
     if (server.isAway) return refuse('network');
     server.rows.set(row.id, row);
+    server.order.push('photo');
     return Promise.resolve(row);
+  },
+}));
+vi.mock('#lib/ask-table.ts', () => ({
+  askTable: ({ method, path, body }: { method: string; path: string; body: unknown }) => {
+    if (server.isAway) return refuse('network');
+    if (method === 'POST') server.order.push(path);
+    return Promise.resolve(method === 'POST' ? [body].flat() : []);
   },
 }));
 vi.mock('#lib/dossier-files.ts', () => ({
@@ -84,7 +94,14 @@ const signIn = (id: string) =>
 
 beforeEach(() => signIn('ada'));
 afterEach(async () => {
-  Object.assign(server, { rows: new Map(), files: [], isAway: false, left: Infinity, refused: new Set() });
+  Object.assign(server, {
+    rows: new Map(),
+    files: [],
+    order: [],
+    isAway: false,
+    left: Infinity,
+    refused: new Set(),
+  });
   await forgetOnDevice({ waitingOf: 'ada' });
   localStorage.clear();
 });
@@ -146,6 +163,21 @@ describe('photoUploads', () => {
     expect(server.files).toHaveLength(6);
   });
 
+  it('lets words that wait go before pictures', async () => {
+    const tab = await openTab();
+    const { waitWith } = await import('#kit/rows/own-writes.ts');
+    await tab.photoUploads.add([file('a'), file('b')], CHOSEN);
+    await idle(tab);
+    for (const rowId of ['one', 'two'])
+      await waitWith({
+        ...{ table: 'dossier_notes', rowId, dossierId: DOSSIER },
+        row: { id: rowId, dossierId: DOSSIER, body: 'Damp' },
+      });
+    await send(tab);
+    expect(server.order).toEqual(['dossier_notes', 'photo', 'photo']);
+    expect(server.files).toHaveLength(6);
+  });
+
   it('waits for the network and goes on in another tab', async () => {
     const tab = await openTab();
     server.isAway = true;
@@ -174,7 +206,7 @@ describe('photoUploads', () => {
       if (kill > 0) await idle(tab);
       server.left = 1 + ((kill * 7) % 5);
       void send(tab);
-      await vi.waitFor(() => expect(server.left).toBeLessThanOrEqual(kill === 0 ? Infinity : 0));
+      await vi.waitFor(() => expect(server.left).toBeLessThanOrEqual(kill === 0 ? Infinity : 0), 10_000);
     }
     server.left = Infinity;
     tab = await openTab();

@@ -1,4 +1,3 @@
-import { DOSSIER_PHOTO_WIDTHS } from '#wire/dossier-photos.ts';
 import { sendPhotoFile } from '#lib/dossier-files.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { newId } from '#lib/new-id.ts';
@@ -7,9 +6,10 @@ import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts'
 import { isUploadJob, type UploadJob } from '#kit/files/upload-job.ts';
 import { deviceStore, ownerId } from '#kit/rows/device-store.ts';
 import { tellWritesSent } from '#kit/rows/device-state.ts';
-import { isWaitingFor } from '#kit/rows/own-writes.ts';
+import { isWaitingFor, ownWrites } from '#kit/rows/own-writes.ts';
 import { addPhoto, type NewPhoto } from './photo-calls.ts';
 import { firstKey, photoId } from './photo-order.ts';
+import { placesOf, type PhotoPlace } from './photo-places.ts';
 import { takenAt } from './taken-at.ts';
 
 /** So many files are taken at once; the others stay where they are and are told of. */
@@ -91,6 +91,8 @@ const queue: UploadQueue = createUploadQueue({
     const { row, ownerId: by } = job as PhotoJob;
     if (by !== ownerId()) throw new AppError('signed_out', 'Nobody sends what somebody else has chosen.');
     if (!job.files.some(({ isSent }) => isSent)) {
+      // Words are small and somebody may wait for them: they go before pictures.
+      await ownWrites.flush().catch(() => null);
       await addPhoto(row);
       // Without a network nobody else tells the screens that it is there; once is enough.
       if (!toldOf.has(row.id) && (await isWaitingFor(row.id))) {
@@ -190,15 +192,6 @@ async function prepareAll(): Promise<void> {
   }
 }
 
-/** Widths of files, and where each of them belongs. A picture narrower than a width has its own in that place. */
-function placesOf(
-  source: number,
-): { readonly slot: (typeof DOSSIER_PHOTO_WIDTHS)[number]; readonly width: number }[] {
-  const last = DOSSIER_PHOTO_WIDTHS.findIndex((width) => width >= source);
-  const slots = last === -1 ? DOSSIER_PHOTO_WIDTHS : DOSSIER_PHOTO_WIDTHS.slice(0, last + 1);
-  return slots.map((slot) => ({ slot, width: Math.min(slot, source) }));
-}
-
 async function prepare(raw: RawFile): Promise<void> {
   const { id, ownerId: owner, dossierId, name, place, original, assetId, room, lastModified } = raw;
   const intake = { id, ownerId: owner, dossierId, name, place };
@@ -206,7 +199,7 @@ async function prepare(raw: RawFile): Promise<void> {
     // Some browsers give a file back as its bytes alone.
     const file = new File([original], name, { type: original.type, lastModified });
     const at = await takenAt(original);
-    let places: ReturnType<typeof placesOf> = [];
+    let places: readonly PhotoPlace[] = [];
     const made = await resizePhoto(file, (source) => {
       places = placesOf(source);
       return places.map(({ width }) => width);

@@ -67,7 +67,7 @@ export function PhotosScreen({ scene }: { readonly scene: Scene }) {
               <div className="dossier-fields">
                 {scene.homes.length > 1 ? (
                   <Select
-                    label={t('dossierPhotos.home')}
+                    label={t('dossierPhotos.showHome')}
                     value={home}
                     options={[
                       { value: '', label: t('dossierPhotos.allHomes') },
@@ -78,7 +78,7 @@ export function PhotosScreen({ scene }: { readonly scene: Scene }) {
                 ) : null}
                 {rooms.length > 0 ? (
                   <Select
-                    label={t('dossierPhotos.room')}
+                    label={t('dossierPhotos.showRoom')}
                     value={room}
                     options={[
                       { value: '', label: t('dossierPhotos.allRooms') },
@@ -130,7 +130,7 @@ function PhotoGrid({ scene, photos, pins, onShow }: PhotoGridProps) {
               {photo.isCover ? <Badge tone="accent">{t('dossierPhotos.isCover')}</Badge> : null}
               {photo.room === '' ? null : <Badge>{wordOfRoom(photo.room)}</Badge>}
               {count > 0 ? <Badge>{t('dossierPhotos.pinCount', { count })}</Badge> : null}
-              {photo.caption}
+              {photo.caption === '' ? null : <span className="photo-caption">{photo.caption}</span>}
             </p>
           </li>
         );

@@ -52,16 +52,18 @@ export function Room({ scene, assetId, room, notes, photos, onChanged }: RoomPro
   return (
     <li className="viewing-room" aria-label={title}>
       <h2 dir="auto">{title}</h2>
-      <div className="viewing-deeds">
-        {scene.mayEdit ? <Camera {...{ title, count }} onFiles={take} /> : null}
-        {scene.mayComment ? <Stars {...{ title, stars }} onRate={rate} /> : null}
-        {scene.mayComment ? (
+      {scene.mayComment ? (
+        <div className="viewing-note">
           <Button size="small" aria-expanded={isNoting} onClick={() => setIsNoting(!isNoting)}>
             {written > 0
               ? t('dossierPhotos.viewing.notes', { count: written })
               : t('dossierPhotos.viewing.note')}
           </Button>
-        ) : null}
+        </div>
+      ) : null}
+      <div className="viewing-deeds">
+        {scene.mayEdit ? <Camera {...{ title, count }} onFiles={take} /> : null}
+        {scene.mayComment ? <Stars {...{ title, stars }} onRate={rate} /> : null}
       </div>
       <DeedError error={deed.error} />
       {shown.length > 0 ? (

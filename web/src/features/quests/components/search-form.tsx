@@ -16,6 +16,7 @@ import { t } from '#lib/i18n.ts';
 import { newId } from '#lib/new-id.ts';
 import { Select } from '#ui/select.tsx';
 import { saveSearch } from '../mutations.ts';
+import { ModelReading } from './model-reading.tsx';
 import { WishReading } from './wish-reading.tsx';
 
 interface SearchFormProps {
@@ -100,6 +101,7 @@ export function SearchForm({ query, wishes = '', questOf, onSaved }: SearchFormP
         rows={3}
       />
       <WishReading text={form.values.wishes} currency={currency} />
+      <ModelReading text={form.values.wishes} onTake={form.field('wishes').onChange} />
     </FormFrame>
   );
 }

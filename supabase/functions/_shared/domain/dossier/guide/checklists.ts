@@ -1,4 +1,4 @@
-import { GUIDED_COUNTRIES, type DossierStage } from './stages.ts';
+import type { DossierStage } from './stages.ts';
 
 interface ChecklistRow {
   /** its text is `dossierGuide.check.KEY`, and a task that came from it carries it */
@@ -63,9 +63,4 @@ export function checklistOf(
   return ROWS.filter((row) => row.stage === stage && (row.countries?.includes(country) ?? true)).map(
     ({ key, dueAfterDays }) => ({ key, dueAfterDays }),
   );
-}
-
-/** Is there a checklist made for this country? */
-export function isGuidedCountry(country: string): boolean {
-  return GUIDED_COUNTRIES.some((code) => code === country);
 }

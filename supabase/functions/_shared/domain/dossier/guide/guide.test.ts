@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checklistOf, isGuidedCountry } from './checklists.ts';
+import { checklistOf } from './checklists.ts';
 import { nextSteps, STEP_RULES, type DossierState } from './next-steps.ts';
 import { readyQuestions } from './ready-questions.ts';
 import { DOSSIER_STAGES, GUIDED_COUNTRIES } from './stages.ts';
@@ -99,7 +99,6 @@ describe('checklistOf()', () => {
     expect(keys('GB')).toContain('payTax');
     expect(keys('ES')).toContain('payItp');
     expect(keys('FR')).toEqual(['photographMeters', 'changeLocks', 'tellCouncil']);
-    expect([isGuidedCountry('GB'), isGuidedCountry('FR')]).toEqual([true, false]);
   });
   it('is there at every stage but the end of a purchase that failed', () => {
     for (const stage of DOSSIER_STAGES)

@@ -4,7 +4,10 @@ import type { DossierFact } from './home-facts.ts';
 /** Words that mean a fact is wanted, in English and Spanish; a phrase that denies them wants the contrary. */
 export const WISHED_FACTS: readonly (readonly [DossierFact, RegExp])[] = [
   ['hasGarden', /(?<!\p{L})(?:gardens?|yard|jard[ií]n)(?!\p{L})/iu],
-  ['hasBalcony', /(?<!\p{L})(?:balcon(?:y|ies)|terraces?|roof terrace|balc[oó]n|terraza)(?!\p{L})/iu],
+  [
+    'hasBalcony',
+    /(?<!\p{L})(?:balcon(?:y|ies)|(?<!end[- ](?:of[- ])?)terraces?(?![- ](?:house|home))|balc[oó]n|terraza)(?!\p{L})/iu,
+  ],
   [
     'hasParking',
     /(?<!\p{L})(?:parking|garage|driveway|off-street|carport|garaje|aparcamiento|plaza de garaje)(?!\p{L})/iu,
@@ -29,7 +32,7 @@ export const SAID_WITH_NO: readonly DossierFact[] = ['isChainFree', 'isStepFree'
 export const WISHED_KINDS: readonly (readonly [RegExp, readonly HomeKind[]])[] = [
   [/(?<!\p{L})semi(?:[- ]detached)?(?!\p{L})/iu, ['semi-detached']],
   [/(?<!\p{L})end[- ](?:of[- ])?terraced?(?!\p{L})/iu, ['end-of-terrace']],
-  [/(?<!\p{L})terraced(?!\p{L})/iu, ['terraced', 'end-of-terrace']],
+  [/(?<!\p{L})terrace(?:d|[- ](?:house|home)s?)(?!\p{L})/iu, ['terraced', 'end-of-terrace']],
   [/(?<!semi[- ])(?<!\p{L})detached(?!\p{L})/iu, ['detached', 'single-family']],
   [/(?<!\p{L})bungalows?(?!\p{L})/iu, ['bungalow']],
   [/(?<!\p{L})cottages?(?!\p{L})/iu, ['cottage']],

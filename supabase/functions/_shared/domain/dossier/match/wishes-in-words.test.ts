@@ -25,6 +25,11 @@ describe('readWishes()', () => {
       ['hasPool', 'is', false],
     ]);
   });
+  it('takes no terraced house for a terrace', () => {
+    expect(short('end-of-terrace')).toEqual([['homeKind', 'one_of', ['end-of-terrace']]]);
+    expect(short('a terrace house')).toEqual([['homeKind', 'one_of', ['terraced', 'end-of-terrace']]]);
+    expect(short('a roof terrace')).toEqual([['hasBalcony', 'is', true]]);
+  });
   it('knows musts from extras', () => {
     const { wishes } = readWishes('must have parking, ideally a balcony, 2 bathrooms');
     expect(wishes.map(({ fact, weight, isMust }) => [fact, weight, isMust])).toEqual([
