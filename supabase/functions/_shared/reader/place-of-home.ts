@@ -1,6 +1,7 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
+import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
 import { countryOfRegion } from './texts/place-evidence.ts';
 import {
@@ -51,7 +52,9 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
+  const labelled = /\d/.test(facts.address ?? '') ? null : addressInProse(facts.description);
   const named =
+    labelled ??
     postalLine(facts.address, pageLines) ??
     streetLine(facts.address, lines) ??
     facts.address?.replace(FIRM_BEHIND, '') ??

@@ -57,6 +57,9 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         pris|utgångspris|prisantydning|kontantpris|totalpris|(?:velaton )?hinta
         cena|cijena|цена|стоимость|hind|kaina
         qiymət|fiyat|ár|irányár|τιμή
+        schätzwert|verkehrswert|geringstes gebot|mindestgebot|(?:aus)?rufpreis|mise à prix|(?:prezzo )?base d['’]asta|prezzo base
+        offerta minima|(?:valor|tipo) de subasta|vyvolávací cena|nejnižší podání|cena wywołania|lance (?:inicial|mínimo)
+        (?:current|opening|starting|minimum) bid|(?:reserve|auction guide) price|utropspris|startpris
         מחיר(?: מבוקש)?|(?:ال)?سعر|
         (?:販売)?価格|매매가?|总价|售价|總價|售價|價格|价格`,
     },

@@ -44,7 +44,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
-    price: priceIn(head, context) ?? priceIn(withoutCharges(lines), context) ?? rentNamed(head, context),
+    price: priceIn(head, context) ?? priceIn(withoutCharges(lines).filter(isNoSentence), context) ?? rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
@@ -153,6 +153,16 @@ function withoutCharges(lines: readonly string[]): string[] {
     const label = lines[index - 1] ?? '';
     return !(label.length < 50 && !/\d/.test(label) && CHARGES.test(label) && /^\D{0,6}\d/.test(line));
   });
+}
+
+/** What a sentence with a price of the home in it says beside the figure. */
+const OF_PRICE =
+  /pri[cxsj]|prei[sç]|preço|prezzo|precio|cen[ay]|hinta|valor|wert|offer|asking|guide|sale|sell|sold|vend|vent[ae]|kauf|koop|cost|kost|listed|reduced|reserve|starting|from|only|just|now|desde|partir|rent|let|alquil|affitt|loc?ation|lou|aluga|arrend|miete|huur|leie|hyra|month|mois|mes\b|monat|maand|pcm|salgs?|salu|продаж|цена|售|價|价/iu;
+
+/** A sentence that says nothing of a price has other sums: deposits of bidders, costs of works, incomes. */
+function isNoSentence(line: string): boolean {
+  const words = line.match(/(?<![\p{L}\d])\p{Ll}{2,}/gu)?.length ?? 0;
+  return words < 5 || OF_PRICE.test(line);
 }
 
 const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
