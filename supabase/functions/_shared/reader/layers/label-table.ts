@@ -3,6 +3,7 @@ import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { isBetter, isPriceOfOffer, isYearOf, type Labelled } from './better-labels.ts';
+import { postcodeAndTown } from './address-in-data.ts';
 import { fieldOfLabel } from './label-field.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
@@ -59,6 +60,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
+    if (putPostcodeAndTown(plain, value, found)) return;
+    if (field === 'address' && isProse(value)) return;
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
@@ -113,6 +116,26 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   }
   for (const element of context.page.own.elements) putNamed(element, found, put);
   return found;
+}
+
+/** "PLZ/Ort: 1220 Wien", "Postcode and town: 1234 AB Stad": two in one. */
+function putPostcodeAndTown(label: string, value: string, found: Map<LabelField, string>): boolean {
+  if (!POSTCODE_WITH_TOWN.test(label)) return false;
+  const both = postcodeAndTown(value);
+  if (both === null) return false;
+  if (!found.has('postcode')) found.set('postcode', both.postcode);
+  if (!found.has('town')) found.set('town', both.town);
+  return true;
+}
+
+const POSTCODE_WITH_TOWN =
+  /^(?:plz|postleitzahl|zip(?: code)?|post ?code|postal code|code postal|cp|c\.p\.|cap|psč|kod pocztowy|postnummer)\s?(?:[/,&+-]|und|and|et|en|e|y|a|og|och)\s?(?:wohn)?(?:ort|stadt|city|town|ville|commune|città|comune|localité|localidad|población|plaats|woonplaats|obec|město|miasto|sted|by|stad)$/iu;
+
+/** "Alongside a quiet road, in a residential district": what a sentence says of a place names none. */
+function isProse(value: string): boolean {
+  const words = value.match(/\p{L}{4,}/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  return !/\d/.test(value) && small.length > 3 && small.length * 2 > words.length;
 }
 
 /** Does a category say more than that somebody lives there? */
