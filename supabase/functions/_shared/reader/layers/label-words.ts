@@ -174,7 +174,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property )?style|(?:property )?sub[ -]?type|sottotipologia|subtipo(?: de (?:inmueble|vivienda))?
         tipo(?: de)?(?: (?:inmueble|propiedad|vivienda|casa))?|tipolog[ií]a(?: immobile)?|(?:type|nature) (?:de |du )?bien
         (?:property )?category|cat[ée]gor[ií][ea]|kategorie|art der immobilie|type object
-        type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
+        type woning|hoofdtype|objecttype|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di |de )?(?:immobile|proprietà|imóvel)
         boligtype|bostadstyp|boendeform|byggnadstyp|hustyp|objektstyp|rakennustyyppi|épülettípus|tip (?:nekretnine|imobil|proprietate)|druh stavby|ejendomstype|talotyyppi|kohdetyyppi
         kind of house|(?:property|listing) (?:class|kind)|unit type|asuntotyyppi|ingatlan típusa|vrsta nepremičnine|(?:emlak|konut) tipi

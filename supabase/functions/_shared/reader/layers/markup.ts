@@ -41,7 +41,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     rentNamed(labels.get('rent'), context);
   const icons = readIcons(context);
   const plot =
-    readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
+    readArea(withoutNote(labels.get('plot')), context.country === 'US' ? 'sqft' : 'm2') ??
     icons.plot ??
     readArea(labels.get('garden'));
   const total = floorArea(readArea(labels.get('total'), 'm2'));
@@ -56,7 +56,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
-      floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
+      floorArea(readArea(withoutNote(labels.get('area')), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
@@ -225,4 +225,9 @@ function descriptionBox(context: ReadContext): string | null {
   );
   const parent = heading?.parent;
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
+}
+
+/** "2142 (sup. catastale)": a note in brackets without a figure says what was measured, not how much. */
+function withoutNote(size: string | undefined): string | undefined {
+  return size?.replace(/\s\([^()\d]{2,40}\)$/, '');
 }
