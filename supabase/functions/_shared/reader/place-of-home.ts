@@ -11,7 +11,7 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
-import { cityWithPart, frenchPlace, townBeforeOffer, townOfOfferLine } from './texts/french-places.ts';
+import { cityWithPart, frenchPlace, townBeforeCentre, townBeforeOffer, townOfOfferLine } from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
@@ -74,7 +74,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ??
         frenchPlace(pageLines) ??
         cityWithPart(titlesOf(facts, said)) ??
-        townBeforeOffer(titlesOf(facts, said)))
+        townBeforeOffer(titlesOf(facts, said)) ??
+        townBeforeCentre(titlesOf(facts, said)))
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
@@ -155,7 +156,7 @@ function townWithRegion(titles: readonly string[], country: string | null): Addr
 
 /** "situado en la localidad de Sampleton (Málaga)": a town that a sentence calls one. */
 const CALLED_TOWN =
-  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
+  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of|(?:en(?: plein)?|au|dans le) (?:hyper[- ]?)?centre(?:[- ]ville)? de|en (?:pleno|el) centro de|(?:nel|in pieno) centro(?: storico)? di|(?:no|em pleno) centro de|im (?:Stadtzentrum|Zentrum) von|in het centrum van)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
 
 function townInWords(texts: readonly string[], country: string | null): AddressParts | null {
   const found = new Set(

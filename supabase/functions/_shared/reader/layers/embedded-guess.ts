@@ -56,8 +56,10 @@ function placeAlone(
 ): PartialFacts | null {
   const place = onlyPlaceIn(values);
   if (place === null) return photos === null ? null : { photos };
-  const { address, town, region, postcode, country, position } = factsOf(place, context);
-  return { address, town, region, postcode, country, position, photos };
+  const { address, town, region, postcode, country, position } = factsOf(place.record, context);
+  const around = scopesOf(place.value, place.record).map((scope) => textAt(scope, 'cityName'));
+  const city = around.find((name) => name !== null) ?? null;
+  return { address, town: town ?? city, region, postcode, country, position, photos };
 }
 
 /** Rows of a server's stream that hold records; texts and markup of it are no data. */

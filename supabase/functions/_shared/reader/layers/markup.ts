@@ -25,14 +25,19 @@ import { readGallery } from './gallery.ts';
 const TITLED =
   /(?:^|\s)(?:single-|main-)?(?:property|listing|estate|object|ad)[-_]{1,2}(?:title|name|heading)(?=$|\s)/i;
 
+/** "Sample Tower $4,500,000 12 Main St, Sampleton, TX 75001": a first heading that says all, whatever others are called. */
+const PLACE_AND_PRICE = /[£€$]\s?\d{1,3}(?:,\d{3}){1,3}(?!\d)[^]*,\s[A-Z]{2}\s\d{5}(?!\d)/;
+
 /** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
 export function readMarkup(context: ReadContext): PartialFacts | null {
   const labels = readLabels(context);
+  const first = context.page.own.elements.find((element) => element.name === 'h1');
   const heading =
+    (first && PLACE_AND_PRICE.test(textOf(first, 400)) ? first : null) ??
     context.page.own.elements.find(
       (element) => /^h[1-3]$/.test(element.name) && !isInside(element, OTHER) && TITLED.test(nameOf(element)),
     ) ??
-    context.page.own.elements.find((element) => element.name === 'h1') ??
+    first ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   const price =
@@ -208,10 +213,16 @@ function isOfferedForSale({ page }: ReadContext): boolean {
   return page.own.lines.slice(0, 40).some((line) => line.length < 80 && findOffer(line) === 'sale');
 }
 
+/** What boxes of an advert's own words are called, and the headings above them, in the languages of the portals. */
+const DESCRIPTION_BOX =
+  /(?:^|[\s_-])(?:description|descripcion|descricao|descrizione|objekt-?beschreibung|beschreibung|omschrijving|beskrivelse|beskrivning|property-details-text|sales-notes)/i;
+const DESCRIPTION_HEADING =
+  /^(?:(?:property |full |general )?description|descripción|descrição|descrizione|(?:objekt)?beschreibung|omschrijving|beskrivelse|beskrivning|popis(?: nemovitosti| nehnuteľnosti)?|opis(?: nieruchomości| nekretnine)?|kuvaus|leírás|descriere|açıklama|описание|опис|περιγραφή|about (?:this|the) (?:home|property|house|apartment|flat)|details)$/iu;
+
 function descriptionBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      /(?:^|[\s_-])(?:description|descripcion|property-details-text)/i.test(nameOf(element)) &&
+      DESCRIPTION_BOX.test(nameOf(element)) &&
       element.name !== 'meta' &&
       textOf(element, 400).trim().length > 80,
   );
@@ -219,9 +230,7 @@ function descriptionBox(context: ReadContext): string | null {
   const heading = context.page.own.elements.find(
     (element) =>
       /^h[1-6]$/.test(element.name) &&
-      /^(?:property )?(?:description|descripción|descrizione|beschreibung|about this (?:home|property)|details)$/i.test(
-        cleanLine(textOf(element, 80)) ?? '',
-      ),
+      DESCRIPTION_HEADING.test(cleanLine(textOf(element, 80)) ?? ''),
   );
   const parent = heading?.parent;
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;

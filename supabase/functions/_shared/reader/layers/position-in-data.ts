@@ -47,13 +47,13 @@ function firstAt(record: JsonRecord, names: readonly string[]): number | null {
 }
 
 /** The record of a page's data that says where one place is, by position and more: the only one of its kind. */
-export function onlyPlaceIn(values: readonly unknown[]): JsonRecord | null {
-  const found = new Map<string, JsonRecord>();
+export function onlyPlaceIn(values: readonly unknown[]): { record: JsonRecord; value: unknown } | null {
+  const found = new Map<string, { record: JsonRecord; value: unknown }>();
   for (const value of values) {
     for (const { record } of recordsIn(value, (name) => isAboutOthers(name) || MAP.test(name), MAX_SOUGHT)) {
       const [latitude, longitude] = [firstAt(record, LATITUDES), firstAt(record, LONGITUDES)];
       if (latitude !== null && longitude !== null && latitude !== 0)
-        found.set(`${latitude} ${longitude}`, record);
+        found.set(`${latitude} ${longitude}`, { record, value });
     }
   }
   const [only] = found.values();
