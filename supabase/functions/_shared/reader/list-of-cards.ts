@@ -28,7 +28,7 @@ export function isListOfCards(page: HtmlPage): boolean {
   );
 }
 
-/** Three boxes or more alike, each with a heading that leads to a page of its own, and every price of the page in them. */
+/** Boxes alike, each with a heading that leads to a page of its own, and every price of the page in them. */
 function isListOfTiles({ elements, lines }: OwnPart): boolean {
   const kept = new Set(elements);
   const prices = countPrices(lines.join('\n').slice(0, MAX_PAGE));
@@ -38,9 +38,13 @@ function isListOfTiles({ elements, lines }: OwnPart): boolean {
     if (left <= 0) return false;
     for (const tiles of alike(box, kept)) {
       left -= tiles.length;
-      if (tiles.length < 3 || tiles.length > MAX_CARDS) continue;
-      const pages = new Set(tiles.flatMap((tile) => headingLink(tile) ?? []));
-      if (pages.size < 3 || pages.size !== tiles.length) continue;
+      if (tiles.length < 2 || tiles.length > MAX_CARDS) continue;
+      const headed = tiles.filter((tile) => headingLink(tile) !== null);
+      const isAll = headed.length === tiles.length && headed.length > 2;
+      // Among advertisements two tiles with prices are a list.
+      const named = isAll ? headed : headed.filter((tile) => countPrices(textOf(tile, MAX_TEXT)) > 0);
+      if (named.length < 2 || new Set(named.map(headingLink)).size !== named.length) continue;
+      if (!isAll && !areHomes(named)) continue;
       const inTiles = tiles.reduce((sum, tile) => sum + countPrices(textOf(tile, MAX_TEXT)), 0);
       if (inTiles === prices) return true;
     }
