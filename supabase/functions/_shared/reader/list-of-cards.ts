@@ -24,7 +24,8 @@ export function isListOfCards(page: HtmlPage): boolean {
   const isHeaded = page.elements.some(({ name }) => name === 'h1');
   if (isHeaded) return false;
   return (
-    (countPrices(page.own.lines.join('\n').slice(0, MAX_PAGE)) === 0 && rowsOnly(page)) || isListOfTiles(page.own)
+    (countPrices(page.own.lines.join('\n').slice(0, MAX_PAGE)) === 0 && rowsOnly(page)) ||
+    isListOfTiles(page.own)
   );
 }
 

@@ -11,7 +11,13 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
-import { cityWithPart, frenchPlace, townBeforeCentre, townBeforeOffer, townOfOfferLine } from './texts/french-places.ts';
+import {
+  cityWithPart,
+  frenchPlace,
+  townBeforeCentre,
+  townBeforeOffer,
+  townOfOfferLine,
+} from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
@@ -23,6 +29,7 @@ import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.t
 import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
+import { townInWords } from './texts/town-in-words.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
@@ -152,19 +159,6 @@ function townWithRegion(titles: readonly string[], country: string | null): Addr
       return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
   }
   return null;
-}
-
-/** "situado en la localidad de Sampleton (Málaga)": a town that a sentence calls one. */
-const CALLED_TOWN =
-  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of|(?:en(?: plein)?|au|dans le) (?:hyper[- ]?)?centre(?:[- ]ville)? de|en (?:pleno|el) centro de|(?:nel|in pieno) centro(?: storico)? di|(?:no|em pleno) centro de|im (?:Stadtzentrum|Zentrum) von|in het centrum van)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
-
-function townInWords(texts: readonly string[], country: string | null): AddressParts | null {
-  const found = new Set(
-    texts.flatMap((text) => CALLED_TOWN.exec(text.slice(0, 4_000))?.groups?.['town'] ?? []),
-  );
-  const [only] = found;
-  const isTown = found.size === 1 && only !== undefined && !isRegionName(only);
-  return isTown && country !== 'US' ? { town: only, region: null, postcode: null } : null;
 }
 
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */

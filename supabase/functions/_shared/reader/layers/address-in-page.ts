@@ -8,7 +8,7 @@ import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { addressBox, addressOfMarker, streetBox } from './address-box.ts';
-import { streetBesidePlace, townAndOutward } from './address-lines.ts';
+import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 
 /** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
@@ -197,27 +197,6 @@ function partOfHeading(title: string | null): string | null {
   return (
     parts.map((part) => addressInHeading(part) ?? placeHeading(part)).find((part) => part !== null) ?? null
   );
-}
-
-/** "Ankara / Çankaya / Ayrancı Mh.": province, town and neighbourhood, as Turkish pages write them. */
-const NEIGHBOURHOOD_LINE =
-  /^\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L}\d ]{2,40}\s(?:Mh|Mah|Mahallesi)\.?$/u;
-
-function neighbourhoodLine({ page }: ReadContext): string | null {
-  const line = page.own.lines.slice(0, 60).find((text) => text.length < 120 && NEIGHBOURHOOD_LINE.test(text));
-  return line?.replace(/\s?\/\s?/g, ', ') ?? null;
-}
-
-/** "Vzorová, Praha 8 - Střížkov": a street, its city and the district, as Czech and Slovak pages write them. */
-const DISTRICT_LINE =
-  /^\p{Lu}[\p{L} .]{2,40}(?: \d{1,5}(?:\/\d{1,4}\p{L}?)?)?, (?:Praha|Brno|Ostrava|Plzeň|Olomouc|Liberec|Bratislava|Košice)(?: \d{1,2}| [IVX]{1,4})? [-–] \p{Lu}[\p{L} -]{2,40}$/u;
-
-function districtLine({ page }: ReadContext): string | null {
-  const lines = new Set(
-    page.own.lines.slice(0, 60).filter((text) => text.length < 120 && DISTRICT_LINE.test(text)),
-  );
-  const [only] = lines;
-  return lines.size === 1 ? (only ?? null) : null;
 }
 
 /** A part of a heading that is a street by its short word: "Sample g.", "Sample iela". */

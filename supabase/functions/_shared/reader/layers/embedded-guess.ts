@@ -58,8 +58,8 @@ function placeAlone(
   if (place === null) return photos === null ? null : { photos };
   const { address, town, region, postcode, country, position } = factsOf(place.record, context);
   const around = scopesOf(place.value, place.record).map((scope) => textAt(scope, 'cityName'));
-  const city = around.find((name) => name !== null) ?? null;
-  return { address, town: town ?? city, region, postcode, country, position, photos };
+  const city = town ?? around.find((name) => name !== null) ?? null;
+  return { address, town: city, region, postcode, country, position, photos };
 }
 
 /** Rows of a server's stream that hold records; texts and markup of it are no data. */
@@ -239,15 +239,10 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
       priceOf(major, currency) ??
       readPrice(
         cleanLine(value) ??
-          textAt(value, 'label') ??
-          textAt(value, 'formatted') ??
-          textAt(value, 'display') ??
-          textAt(value, 'value') ??
-          textAt(value, 'amount'),
-        {
-          ...context.prices,
-          currency,
-        },
+          ['label', 'formatted', 'display', 'value', 'amount']
+            .map((name) => textAt(value, name))
+            .find((text) => text !== null),
+        { ...context.prices, currency },
       )
     );
   });

@@ -103,7 +103,9 @@ function loosePhotos(context: ReadContext): string[] {
       ? [...counted]
       : pictures
           .map(({ link }) => link)
-          .filter((link) => opened.has(link) || (/\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link)));
+          .filter(
+            (link) => opened.has(link) || (/\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link)),
+          );
   const all = [...new Set(links)].filter(isPictureLink).slice(0, 200);
   // Names of files that carry the number of the listing are its own pictures; the others are of other homes.
   const number = /\d{5,}/g;

@@ -2,9 +2,9 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { isBetter, isPriceOfOffer, isYearOf, type Labelled } from './better-labels.ts';
-import { postcodeAndTown } from './address-in-data.ts';
+import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
+import { isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
   BLOCKS,
@@ -116,31 +116,6 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   }
   for (const element of context.page.own.elements) putNamed(element, found, put);
   return found;
-}
-
-/** "PLZ/Ort: 1220 Wien", "Postcode and town: 1234 AB Stad": two in one. */
-function putPostcodeAndTown(label: string, value: string, found: Map<LabelField, string>): boolean {
-  if (!POSTCODE_WITH_TOWN.test(label)) return false;
-  const both = postcodeAndTown(value);
-  if (both === null) return false;
-  if (!found.has('postcode')) found.set('postcode', both.postcode);
-  if (!found.has('town')) found.set('town', both.town);
-  return true;
-}
-
-const POSTCODE_WITH_TOWN =
-  /^(?:plz|postleitzahl|zip(?: code)?|post ?code|postal code|code postal|cp|c\.p\.|cap|psč|kod pocztowy|postnummer)\s?(?:[/,&+-]|und|and|et|en|e|y|a|og|och)\s?(?:wohn)?(?:ort|stadt|city|town|ville|commune|città|comune|localité|localidad|población|plaats|woonplaats|obec|město|miasto|sted|by|stad)$/iu;
-
-/** "Alongside a quiet road, in a residential district": what a sentence says of a place names none. */
-function isProse(value: string): boolean {
-  const words = value.match(/\p{L}{4,}/gu) ?? [];
-  const small = words.filter((word) => /^\p{Ll}/u.test(word));
-  return !/\d/.test(value) && small.length > 3 && small.length * 2 > words.length;
-}
-
-/** Does a category say more than that somebody lives there? */
-function namesKind(value: string): boolean {
-  return homeTypeOf(value) !== null && !/residential|for sale|properties/i.test(value);
 }
 
 /** Elements that may hold one label and its value. */

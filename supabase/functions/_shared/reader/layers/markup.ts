@@ -229,8 +229,7 @@ function descriptionBox(context: ReadContext): string | null {
   if (box) return plainText(textOf(box, 20_000));
   const heading = context.page.own.elements.find(
     (element) =>
-      /^h[1-6]$/.test(element.name) &&
-      DESCRIPTION_HEADING.test(cleanLine(textOf(element, 80)) ?? ''),
+      /^h[1-6]$/.test(element.name) && DESCRIPTION_HEADING.test(cleanLine(textOf(element, 80)) ?? ''),
   );
   const parent = heading?.parent;
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;

@@ -57,7 +57,7 @@ export function plainName(name: string): string {
   return (ACCENTED.test(plain) ? withoutAccents(plain) : plain).replace(/[^a-z0-9]/g, '');
 }
 
-const ACCENTED = /[^\u0000-\u007f]/;
+const ACCENTED = /\P{ASCII}/u;
 
 /** "wohnfläche", "año", "størrelse": letters without what stands on them. */
 function withoutAccents(words: string): string {

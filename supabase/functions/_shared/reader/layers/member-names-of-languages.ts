@@ -3,7 +3,7 @@
  * case without separators or accents. Behind the names of `member-names.ts`, which count first.
  */
 export const NAMES_OF_LANGUAGES: Readonly<Record<string, string>> = {
-  bedrooms: `schlafraeume schlafzimmeranzahl nbchambre nombrechambres nombredechambres chambre numchambres slaapkamer
+  bedrooms: `schlafraeume schlafraume schlafzimmeranzahl nbchambre nombrechambres nombredechambres chambre numchambres slaapkamer
     numerocamere numerocamereletto habitacion nhabitaciones numerohabitaciones numerodehabitaciones recamara
     numerorecamaras alcobas numalcobas dormitorio numerodormitorios dormitoris habitacions quarto numquartos nrquartos
     numeroquartos sypialnia liczbasypialni loznic pocetloznic spalne halosobak makuuhuone soverommet antallsov yatakodasi

@@ -61,7 +61,15 @@ const ENGLISH = {
     ...['kontantpris', 'prisantydning', 'utropspris', 'valor', 'precioventa', 'sellingprice'],
     ...['koopprijs', 'valorvenda', 'precoventa', 'precovenda', 'valorimovel', 'prixvente'],
     ...['pricetotal', 'totalprice', 'salesprice', 'listingprice', 'offerprice', 'currentprice'],
-    ...['priceraw', 'pricenumeric', 'numericprice', 'priceint', 'advertisedprice', 'buyprice', 'priceformatted'],
+    ...[
+      'priceraw',
+      'pricenumeric',
+      'numericprice',
+      'priceint',
+      'advertisedprice',
+      'buyprice',
+      'priceformatted',
+    ],
     ...['pricedisplay', 'pricelabel', 'listpricenumeric', 'priceinfo', 'pricing', 'baseprice'],
   ],
   address: [
@@ -146,7 +154,7 @@ function namesOfAll(): Record<MemberField, readonly string[]> {
   const names = Object.fromEntries(
     Object.entries<readonly string[]>(ENGLISH).map(([field, own]) => [
       field,
-      [...new Set([...own, ...(NAMES_OF_LANGUAGES[field]?.split(' ') ?? [])])],
+      [...new Set([...own, ...(NAMES_OF_LANGUAGES[field]?.match(/[^\s]+/g) ?? [])])],
     ]),
   );
   return names as unknown as Record<MemberField, readonly string[]>;

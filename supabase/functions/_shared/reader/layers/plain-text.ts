@@ -44,7 +44,10 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
-    price: priceIn(head, context) ?? priceIn(withoutCharges(lines).filter(isNoSentence), context) ?? rentNamed(head, context),
+    price:
+      priceIn(head, context) ??
+      priceIn(withoutCharges(lines).filter(isNoSentence), context) ??
+      rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),

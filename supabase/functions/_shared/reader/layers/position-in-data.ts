@@ -35,11 +35,15 @@ export function positionIn(root: JsonRecord): Position | null {
   return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
 }
 
-const LATITUDES = `latitude lat Latitude Lat LATITUDE LAT breitengrad breite latitud latitudine geoLat geo_lat geolat gpsLat gps_lat
+const LATITUDES =
+  `latitude lat Latitude Lat LATITUDE LAT breitengrad breite latitud latitudine geoLat geo_lat geolat gpsLat gps_lat
   mapLat map_lat maplat centerLat addressLat locationLat location_lat latitudeValue GeoLat`.split(/\s+/);
-const LONGITUDES = `longitude lng lon long Longitude Lng LONGITUDE LNG LON laengengrad längengrad laenge longitud longitudine geoLng
+const LONGITUDES =
+  `longitude lng lon long Longitude Lng LONGITUDE LNG LON laengengrad längengrad laenge longitud longitudine geoLng
   geoLon geo_lng geo_lon geolng geolon gpsLng gpsLon gps_lng gps_lon mapLng map_lng maplng mapLon map_lon addressLng
-  addressLon locationLng locationLon location_lng location_lon longitudeValue GeoLong GeoLng GeoLon`.split(/\s+/);
+  addressLon locationLng locationLon location_lng location_lon longitudeValue GeoLong GeoLng GeoLon`.split(
+    /\s+/,
+  );
 
 function firstAt(record: JsonRecord, names: readonly string[]): number | null {
   for (const name of names) if (Object.hasOwn(record, name)) return numberAt(record, name);

@@ -32,7 +32,8 @@ export function townBeforeCentre(titles: readonly string[]): FrenchPlace | null 
   const [only, other] = new Set(
     titles.flatMap((title) => TOWN_CENTRE.exec(title.slice(0, 200))?.groups?.['town'] ?? []),
   );
-  const isTown = only !== undefined && other === undefined && /^\p{Lu}/u.test(only) && homeTypeOf(only) === null;
+  const isTown =
+    only !== undefined && other === undefined && /^\p{Lu}/u.test(only) && homeTypeOf(only) === null;
   return isTown ? { town: only, region: null, postcode: null } : null;
 }
 
