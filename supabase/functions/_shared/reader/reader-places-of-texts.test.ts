@@ -86,6 +86,13 @@ describe('a price', () => {
     );
     expect(price).toBeNull();
   });
+
+  it('may stand behind a sentence', () => {
+    const { price } = read(
+      page('<h1>Flat</h1><p>Bright flat of 120 m² with wide rooms and two balconies. 650.000 € — No. 1.</p>'),
+    );
+    expect(price?.amountMinor).toBe(65_000_000);
+  });
 });
 
 describe('pictures', () => {

@@ -164,8 +164,10 @@ const OF_PRICE =
 
 /** A sentence that says nothing of a price has other sums: deposits of bidders, costs of works, incomes. */
 function isNoSentence(line: string): boolean {
-  const words = line.match(/(?<![\p{L}\d])\p{Ll}{2,}/gu)?.length ?? 0;
-  return words < 5 || OF_PRICE.test(line);
+  if (OF_PRICE.test(line)) return true;
+  // "Flat with two balconies. 650.000 €": the figure stands behind the sentence.
+  const parts = line.slice(0, 2_000).split(/(?<=\p{L}{4}[.!?]) (?=[\p{Lu}\d£€$])/u);
+  return parts.some((part) => (part.match(/(?<![\p{L}\d])\p{Ll}{2,}/gu)?.length ?? 0) < 5 && /\d/.test(part));
 }
 
 const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
