@@ -22,7 +22,42 @@ export function isListOfCards(page: HtmlPage): boolean {
   if (rowsOnly(page.own)) return true;
   // A box that is named for results holds no home's own page where there is no heading.
   const isHeaded = page.elements.some(({ name }) => name === 'h1');
-  return !isHeaded && countPrices(page.own.lines.join('\n').slice(0, MAX_PAGE)) === 0 && rowsOnly(page);
+  if (isHeaded) return false;
+  return (
+    (countPrices(page.own.lines.join('\n').slice(0, MAX_PAGE)) === 0 && rowsOnly(page)) ||
+    isListOfTiles(page.own)
+  );
+}
+
+/** Boxes alike, each with a heading that leads to a page of its own, and every price of the page in them. */
+function isListOfTiles({ elements, lines }: OwnPart): boolean {
+  const kept = new Set(elements);
+  const prices = countPrices(lines.join('\n').slice(0, MAX_PAGE));
+  let left = MAX_READ;
+  if (prices === 0) return false;
+  for (const box of elements) {
+    if (left <= 0) return false;
+    for (const tiles of alike(box, kept)) {
+      left -= tiles.length;
+      if (tiles.length < 2 || tiles.length > MAX_CARDS) continue;
+      const headed = tiles.filter((tile) => headingLink(tile) !== null);
+      const isAll = headed.length === tiles.length && headed.length > 2;
+      // Among advertisements two tiles with prices are a list.
+      const named = isAll ? headed : headed.filter((tile) => countPrices(textOf(tile, MAX_TEXT)) > 0);
+      if (named.length < 2 || new Set(named.map(headingLink)).size !== named.length) continue;
+      if (!isAll && !areHomes(named)) continue;
+      const inTiles = tiles.reduce((sum, tile) => sum + countPrices(textOf(tile, MAX_TEXT)), 0);
+      if (inTiles === prices) return true;
+    }
+  }
+  return false;
+}
+
+/** Where the heading of a tile leads. */
+function headingLink(tile: HtmlElement): string | null {
+  const heading = findFirst(tile, ({ name }) => /^h[2-6]$/.test(name));
+  const href = heading && findFirst(heading, ({ name }) => name === 'a')?.attribs.href;
+  return href && /^(?!#|tel:|mailto:|javascript:).*\p{L}{3}/iu.test(href) ? href : null;
 }
 
 function rowsOnly(own: OwnPart): boolean {

@@ -47,6 +47,13 @@ export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | 
   const language = page.language?.slice(0, 2).toLowerCase() ?? '';
   const told = COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
   const title = page.title?.slice(0, 300) ?? '';
+  // "2 BHK": a bedroom, a hall and a kitchen, as India counts.
+  if (
+    told === null &&
+    (currency === null || currency === 'INR') &&
+    /(?<!\p{L})\d\s?BHK(?!\p{L})/u.test(title)
+  )
+    return 'IN';
   return told ?? (currency === 'EUR' ? (OFFERS.find(([, words]) => words.test(title))?.[0] ?? null) : null);
 }
 

@@ -1,6 +1,7 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
+import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
 import { countryOfRegion } from './texts/place-evidence.ts';
 import {
@@ -10,7 +11,13 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
-import { cityWithPart, frenchPlace, townBeforeOffer, townOfOfferLine } from './texts/french-places.ts';
+import {
+  cityWithPart,
+  frenchPlace,
+  townBeforeCentre,
+  townBeforeOffer,
+  townOfOfferLine,
+} from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
@@ -22,6 +29,7 @@ import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.t
 import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
+import { townInWords } from './texts/town-in-words.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
@@ -51,7 +59,9 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
+  const labelled = /\d/.test(facts.address ?? '') ? null : addressInProse(facts.description);
   const named =
+    labelled ??
     postalLine(facts.address, pageLines) ??
     streetLine(facts.address, lines) ??
     facts.address?.replace(FIRM_BEHIND, '') ??
@@ -71,7 +81,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ??
         frenchPlace(pageLines) ??
         cityWithPart(titlesOf(facts, said)) ??
-        townBeforeOffer(titlesOf(facts, said)))
+        townBeforeOffer(titlesOf(facts, said)) ??
+        townBeforeCentre(titlesOf(facts, said)))
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
@@ -148,19 +159,6 @@ function townWithRegion(titles: readonly string[], country: string | null): Addr
       return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
   }
   return null;
-}
-
-/** "situado en la localidad de Sampleton (Málaga)": a town that a sentence calls one. */
-const CALLED_TOWN =
-  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
-
-function townInWords(texts: readonly string[], country: string | null): AddressParts | null {
-  const found = new Set(
-    texts.flatMap((text) => CALLED_TOWN.exec(text.slice(0, 4_000))?.groups?.['town'] ?? []),
-  );
-  const [only] = found;
-  const isTown = found.size === 1 && only !== undefined && !isRegionName(only);
-  return isTown && country !== 'US' ? { town: only, region: null, postcode: null } : null;
 }
 
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */

@@ -32,7 +32,7 @@ export const WORD_SOURCES: Readonly<Record<HomeWordKey, WordSource>> = {
   tenure: {
     columns: ['tenure', 'ownership', 'tenuretype'],
     label:
-      /^(?:tenure|ownership|title|holding)(?: type)?$|^type of (?:tenure|ownership|title)$|^(?:upplåtelseform|eieform|eigendomssituatie|eigendom|ejerform|omistusmuoto|hallintamuoto|forma własności|vlastnictví|vlastníctvo|régimen de propiedad|omandivorm|kinnistu|(?:土地の?)?権利(?:形態)?)$/iu,
+      /^(?:tenure|ownership|title|holding)(?: type| situation)?$|^(?:type|form) of (?:tenure|ownership|title)$|^(?:ejerforhold|tulajdonviszony|forma (?:vlastnictví|vlastníctva)|upplåtelseform|eieform|eigendomssituatie|eigendom|ejerform|omistusmuoto|hallintamuoto|forma własności|vlastnictví|vlastníctvo|régimen de propiedad|omandivorm|kinnistu|(?:土地の?)?権利(?:形態)?)$/iu,
     members: ['tenure', 'tenuretype'],
     schemaOrg: null,
     read: tenureOf,

@@ -96,7 +96,8 @@ const MAX_NAME = 1_000;
 export function nameOf({ attribs }: HtmlElement): string {
   // Each is cut before they are joined: joining a long one anew for every element inside takes the square of the time.
   const name = `${cut(attribs.class)} ${cut(attribs.id)} ${cut(attribs['data-testid'])} ${cut(attribs['data-test'])} ${cut(attribs['data-cy'])} ${cut(attribs['data-qa'])}`;
-  return cut(name);
+  const further = attribs['data-test-id'] ?? attribs['data-qa-id'];
+  return cut(further === undefined ? name : `${name} ${cut(further)}`);
 }
 
 function cut(text = ''): string {

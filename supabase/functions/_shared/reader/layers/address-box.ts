@@ -1,4 +1,4 @@
-import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import { elementsOf, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
@@ -55,7 +55,19 @@ function isOfFirm(box: string, title: string | null): boolean {
   return street !== '' && /\d/.test(box) && !words.includes(street.toLowerCase()) && !words.includes(number);
 }
 
+/** A form asks for an address and has none. */
+function isForm(box: HtmlElement): boolean {
+  let looked = 0;
+  for (const { name } of elementsOf(box)) {
+    if (name === 'input' || name === 'select' || name === 'label') return true;
+    looked += 1;
+    if (looked > 40) break;
+  }
+  return false;
+}
+
 function addressInBox(box: HtmlElement): string | null {
+  if (isForm(box)) return null;
   // Parts on lines of their own are parts of one address.
   const lines = textOf(box, 300, undefined, isButton)
     .split('\n')

@@ -8,7 +8,7 @@ import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { addressBox, addressOfMarker, streetBox } from './address-box.ts';
-import { streetBesidePlace, townAndOutward } from './address-lines.ts';
+import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 
 /** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
@@ -44,6 +44,7 @@ export function addressInPage(
     namedInTitle(title, context) ??
     lineBelowHeading(title, context) ??
     streetHeading(title) ??
+    streetInTitle(heading, context) ??
     streetBesidePlace(context);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
@@ -116,6 +117,12 @@ function streetHeading(heading: string | null): string | null {
     : null;
 }
 
+/** "Sampleweg 12 | Agents": a page without a heading says its street in front of its own name. */
+function streetInTitle(heading: HtmlElement | null, { page }: ReadContext): string | null {
+  const [first, ...more] = (page.title ?? '').slice(0, 200).split(/\s[-–—|·]\s/);
+  return heading === null && more.length > 0 ? streetHeading(cleanLine(first)) : null;
+}
+
 /** "Calle Sample" in the element after a heading that offers the home in its town. */
 function streetBelow(heading: HtmlElement | null, place: string): string | null {
   let next = heading?.next ?? null;
@@ -149,9 +156,17 @@ function headingLines(heading: HtmlElement | null): string | null {
     : [];
   // Boxes in a line: "<span>1 Oak St</span><span>Sampleton, TX 75001</span>".
   const boxes =
-    heading?.children.filter(isElement).flatMap((child) => cleanLine(textOf(child, 200)) ?? []) ?? [];
+    heading?.children.filter(isElement).flatMap((child) => cleanLine(wordsBesideLink(child)) ?? []) ?? [];
   if (lines.length > 1) return lines.join(', ');
   return boxes.length > 1 ? boxes.join(', ') : gluedLines(heading);
+}
+
+/** "8121 PB Sampleton <a>Quarter</a>": behind a postcode and its town a link leads to the quarter. */
+function wordsBesideLink(box: HtmlElement): string {
+  const [words, link, more] = box.children;
+  const isPlace =
+    words?.nodeType === 3 && /^\s*\d{4}\s?(?:[A-Z]{2}\s)?\s?\p{Lu}[^,\d]{1,40}$/u.test(words.data.trimEnd());
+  return isPlace && link && isElement(link) && link.name === 'a' && !more ? words.data : textOf(box, 200);
 }
 
 /** "<h1>1 Oak Dr<small>Sampleton, TX 75001</small></h1>": a box that only the page's style sets below the words. */
@@ -182,27 +197,6 @@ function partOfHeading(title: string | null): string | null {
   return (
     parts.map((part) => addressInHeading(part) ?? placeHeading(part)).find((part) => part !== null) ?? null
   );
-}
-
-/** "Ankara / Çankaya / Ayrancı Mh.": province, town and neighbourhood, as Turkish pages write them. */
-const NEIGHBOURHOOD_LINE =
-  /^\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L}\d ]{2,40}\s(?:Mh|Mah|Mahallesi)\.?$/u;
-
-function neighbourhoodLine({ page }: ReadContext): string | null {
-  const line = page.own.lines.slice(0, 60).find((text) => text.length < 120 && NEIGHBOURHOOD_LINE.test(text));
-  return line?.replace(/\s?\/\s?/g, ', ') ?? null;
-}
-
-/** "Vzorová, Praha 8 - Střížkov": a street, its city and the district, as Czech and Slovak pages write them. */
-const DISTRICT_LINE =
-  /^\p{Lu}[\p{L} .]{2,40}(?: \d{1,5}(?:\/\d{1,4}\p{L}?)?)?, (?:Praha|Brno|Ostrava|Plzeň|Olomouc|Liberec|Bratislava|Košice)(?: \d{1,2}| [IVX]{1,4})? [-–] \p{Lu}[\p{L} -]{2,40}$/u;
-
-function districtLine({ page }: ReadContext): string | null {
-  const lines = new Set(
-    page.own.lines.slice(0, 60).filter((text) => text.length < 120 && DISTRICT_LINE.test(text)),
-  );
-  const [only] = lines;
-  return lines.size === 1 ? (only ?? null) : null;
 }
 
 /** A part of a heading that is a street by its short word: "Sample g.", "Sample iela". */

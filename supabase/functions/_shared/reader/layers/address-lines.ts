@@ -28,3 +28,24 @@ export function streetBesidePlace({ page }: ReadContext): string | null {
 /** Words of a name, each with a capital or a short word between them, perhaps with a house's number. */
 const NAMES_ONLY =
   /^\p{Lu}[\p{L}.'’-]{2,40}(?: (?:\p{Lu}|d[aeiou]l?\b|\d{1,4}\p{L}?$)[\p{L}.'’-]{0,40}){0,4}$/u;
+
+/** "Ankara / Çankaya / Ayrancı Mh.": province, town and neighbourhood, as Turkish pages write them. */
+const NEIGHBOURHOOD_LINE =
+  /^\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L}\d ]{2,40}\s(?:Mh|Mah|Mahallesi)\.?$/u;
+
+export function neighbourhoodLine({ page }: ReadContext): string | null {
+  const line = page.own.lines.slice(0, 60).find((text) => text.length < 120 && NEIGHBOURHOOD_LINE.test(text));
+  return line?.replace(/\s?\/\s?/g, ', ') ?? null;
+}
+
+/** "Vzorová, Praha 8 - Střížkov": a street, its city and the district, as Czech and Slovak pages write them. */
+const DISTRICT_LINE =
+  /^\p{Lu}[\p{L} .]{2,40}(?: \d{1,5}(?:\/\d{1,4}\p{L}?)?)?, (?:Praha|Brno|Ostrava|Plzeň|Olomouc|Liberec|Bratislava|Košice)(?: \d{1,2}| [IVX]{1,4})? [-–] \p{Lu}[\p{L} -]{2,40}$/u;
+
+export function districtLine({ page }: ReadContext): string | null {
+  const lines = new Set(
+    page.own.lines.slice(0, 60).filter((text) => text.length < 120 && DISTRICT_LINE.test(text)),
+  );
+  const [only] = lines;
+  return lines.size === 1 ? (only ?? null) : null;
+}

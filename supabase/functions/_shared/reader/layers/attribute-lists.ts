@@ -98,6 +98,6 @@ function fieldOf(name: string | null): (typeof READ)[number] | null {
   if (name === null || name.length > 60) return null;
   // "ESTATE_SIZE/LIVING_AREA": what is behind the stroke names it.
   const plain = plainName(name.replace(/^.*[/:]/, '').replace(/^(address)_?\d$/i, '$1'));
-  const named = READ.find((field) => (MEMBER_NAMES[field] as readonly string[]).includes(plain));
+  const named = READ.find((field) => MEMBER_NAMES[field].includes(plain));
   return named ?? OF_LABEL[fieldOfLabel(name.replace(/^.*[/:]/, '').replaceAll('_', ' ')) ?? ''] ?? null;
 }

@@ -46,3 +46,8 @@ const PRICED = new RegExp(String.raw`(?:${CURRENCY_SIGN})\s?\d|\d\s?(?:${CURRENC
 export function isPriceOfOffer(label: string, value: string): boolean {
   return OFFERED.test(label) && PRICED.test(value) && /\d{4}/.test(value.replace(/[.,\s'’]/g, ''));
 }
+
+/** Does a category say more than that somebody lives there? */
+export function namesKind(value: string): boolean {
+  return homeTypeOf(value) !== null && !/residential|for sale|properties/i.test(value);
+}

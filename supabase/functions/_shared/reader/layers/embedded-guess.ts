@@ -17,7 +17,7 @@ import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts
 import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
-import { positionIn } from './position-in-data.ts';
+import { onlyPlaceIn, positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { galleryIn } from './gallery-in-data.ts';
 import { isAboutOthers } from './member-meaning.ts';
@@ -42,10 +42,24 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     }
   }
   const photos = galleryIn(context);
-  if (best === null) return photos === null ? null : { photos };
+  if (best === null) return placeAlone(values, photos, context);
   const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
+}
+
+/** A script that says nothing but where the home is: its position with the postcode or the town beside it. */
+function placeAlone(
+  values: readonly unknown[],
+  photos: readonly string[] | null,
+  context: ReadContext,
+): PartialFacts | null {
+  const place = onlyPlaceIn(values);
+  if (place === null) return photos === null ? null : { photos };
+  const { address, town, region, postcode, country, position } = factsOf(place.record, context);
+  const around = scopesOf(place.value, place.record).map((scope) => textAt(scope, 'cityName'));
+  const city = town ?? around.find((name) => name !== null) ?? null;
+  return { address, town: city, region, postcode, country, position, photos };
 }
 
 /** Rows of a server's stream that hold records; texts and markup of it are no data. */
@@ -225,15 +239,10 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
       priceOf(major, currency) ??
       readPrice(
         cleanLine(value) ??
-          textAt(value, 'label') ??
-          textAt(value, 'formatted') ??
-          textAt(value, 'display') ??
-          textAt(value, 'value') ??
-          textAt(value, 'amount'),
-        {
-          ...context.prices,
-          currency,
-        },
+          ['label', 'formatted', 'display', 'value', 'amount']
+            .map((name) => textAt(value, name))
+            .find((text) => text !== null),
+        { ...context.prices, currency },
       )
     );
   });

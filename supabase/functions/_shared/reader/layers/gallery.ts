@@ -1,4 +1,4 @@
-import { nameOf, type HtmlElement } from '../html/html-node.ts';
+import { isElement, nameOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { isPictureLink } from '../texts/picture-link.ts';
 import { pictureLinkOf } from './picture-of-element.ts';
@@ -84,25 +84,44 @@ const COUNTED = /(?:^|\D)\d{1,3}\s?(?:\/|of|de|von|di|van|z|из)\s?\d{1,3}$/iu;
 /** Pictures of a page without a gallery, by their folders or because they are counted. */
 function loosePhotos(context: ReadContext): string[] {
   const pictures = context.page.own.elements
-    .filter((element) => element.name === 'img' && !isTiny(element) && !isAside(element))
+    .filter((element) => (element.name === 'img' || opensPicture(element)) && !isAside(element))
+    .filter((element) => element.name === 'a' || (!isTiny(element) && !isPartOfLink(element)))
     .flatMap((element) => {
       const name = element.attribs.alt?.trim().slice(0, 200) ?? '';
-      const link = NO_PHOTO.test(name) ? null : pictureLinkOf(element);
-      return link === null || NO_PHOTO.test(link) ? [] : [{ link, isCounted: COUNTED.test(name) }];
+      const link = NO_PHOTO.test(name)
+        ? null
+        : element.name === 'a'
+          ? photoOf(element)
+          : pictureLinkOf(element);
+      const isOpened = element.name === 'a';
+      return link === null || NO_PHOTO.test(link) ? [] : [{ link, isOpened, isCounted: COUNTED.test(name) }];
     });
+  const opened = new Set(pictures.flatMap(({ link, isOpened }) => (isOpened ? [link] : [])));
   const counted = new Set(pictures.flatMap(({ link, isCounted }) => (isCounted ? [link] : [])));
   const links =
     counted.size > 2
       ? [...counted]
       : pictures
           .map(({ link }) => link)
-          .filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link));
+          .filter(
+            (link) => opened.has(link) || (/\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link)),
+          );
   const all = [...new Set(links)].filter(isPictureLink).slice(0, 200);
   // Names of files that carry the number of the listing are its own pictures; the others are of other homes.
   const number = /\d{5,}/g;
   const numbers = new Set((context.address?.url ?? context.base ?? '').match(number) ?? []);
   const own = all.filter((link) => link.match(number)?.some((digits) => numbers.has(digits)) === true);
   return own.length > 1 ? own : all;
+}
+
+/** A link to a picture with a smaller one in it. */
+function opensPicture(element: HtmlElement): boolean {
+  return (
+    element.name === 'a' &&
+    photoOf(element) !== null &&
+    !NO_PHOTO.test(element.attribs.href ?? '') &&
+    element.children.some((child) => isElement(child) && child.name === 'img')
+  );
 }
 
 /** Of an agent, or of the page's furniture. */

@@ -16,6 +16,7 @@ export function fieldOfLabel(words: string): LabelField | null {
 function bareLabel(words: string): string {
   return words
     .replace(/^[#№]\s?(?:of )?/u, '')
+    .replace(/\((?:n|en|er|ne)\)$/, '')
     .replace(/s?\((?:e?s|n|en)\)/g, 's')
     .replace(/[,\s(]+(?:ca|circa|approx|aprox|environ|env|appross)\.?\)?$/i, '');
 }

@@ -2,8 +2,9 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { isBetter, isPriceOfOffer, isYearOf, type Labelled } from './better-labels.ts';
+import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
+import { isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
   BLOCKS,
@@ -59,6 +60,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
+    if (putPostcodeAndTown(plain, value, found)) return;
+    if (field === 'address' && isProse(value)) return;
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
@@ -113,11 +116,6 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   }
   for (const element of context.page.own.elements) putNamed(element, found, put);
   return found;
-}
-
-/** Does a category say more than that somebody lives there? */
-function namesKind(value: string): boolean {
-  return homeTypeOf(value) !== null && !/residential|for sale|properties/i.test(value);
 }
 
 /** Elements that may hold one label and its value. */

@@ -40,7 +40,7 @@ export const PLACE_LABELS = [
     'street',
     {
       whole: oneOfLines`
-        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
+        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada|via|logradouro
         ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
     },
   ],

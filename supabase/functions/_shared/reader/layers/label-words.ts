@@ -57,8 +57,14 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         pris|utgångspris|prisantydning|kontantpris|totalpris|(?:velaton )?hinta
         cena|cijena|цена|стоимость|hind|kaina
         qiymət|fiyat|ár|irányár|τιμή
+        schätzwert|verkehrswert|geringstes gebot|mindestgebot|(?:aus)?rufpreis|mise à prix|(?:prezzo )?base d['’]asta|prezzo base
+        offerta minima|(?:valor|tipo) de subasta|vyvolávací cena|nejnižší podání|cena wywołania|lance (?:inicial|mínimo)
+        (?:current|opening|starting|minimum) bid|(?:reserve|auction guide) price|utropspris|startpris
         מחיר(?: מבוקש)?|(?:ال)?سعر|
-        (?:販売)?価格|매매가?|总价|售价|總價|售價|價格|价格`,
+        (?:販売)?価格|매매가?|매매가격|판매가|总价|售价|總價|售價|價格|价格|harga(?: jual)?|giá(?: bán)?|ราคา(?:ขาย)?
+        (?:prodejní|predajná|celková) cena|cena (?:celkem|całkowita|ofertowa|sprzedaży|nemovitosti|bytu|domu|predaja)
+        begärt pris|accepterat pris|salgspris|prisforslag|(?:myynti|pyynti)hinta|eladási ár|vételár|preț(?:ul)?(?: de)? vânzare
+        τιμή πώλησης|satış fiyatı|prix (?:net vendeur|honoraires inclus|fai|hai)|valor (?:total|do imóvel|de venta)`,
     },
   ],
   [
@@ -76,7 +82,8 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         grondopp|block size|luas tanah
         arsa|torpaq|telek
         שטח (?:ה?מגרש|קרקע)|مساحة (?:ال)?أرض
-        (?:土地|敷地)面積|(?:土地|基地)坪[數数]|대지면적`,
+        (?:土地|敷地)面積|(?:土地|基地)坪[數数]|대지면적|토지면적|占地面积
+        (?:výměra|rozloha|velikost) (?:pozemku|parcely)|grondoppervlakte|terreinoppervlakte|suprafață teren|diện tích đất`,
       within: oneOfLines`
         \b(?:parcela|terreno|solar|lote)\b
         działk|участок|οικόπεδο`,
@@ -100,7 +107,8 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         (?:${SIZE_WORDS})*(?:area|size|space|surface|sq\.? ?(?:ft|feet|m|metres|meters)\.?|square (?:footage|feet|metres|meters))
-        gia|surface(?: habitable)?|surface (?:loi )?carrez|wohnfl\.?|wonen|gebruiksoppervlakten?(?: wonen)?|bewoonbare oppervlakte
+        gia|(?:internal )?floor ?space|built[- ]?up(?: area)?|carpet area|super (?:built[- ]?up )?area|liv(?:ing|able) sq\.? ?ft\.?|(?:approx\.? |total |finished |heated )?sq\.? ?ft\.?|sqft
+        surface(?: habitable| privative| utile| du bien)?|surface (?:loi )?carrez|wohnfl\.?|wonen|gebruiksoppervlakten?(?: wonen)?|bewoonbare oppervlakte
         (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
       // "Built in" and "Construida en" are about the year.
       start: oneOfLines`
@@ -108,10 +116,11 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         superf[ií]cie(?! (?:de |del |de la |della |du )?(?:terr|trastero|jard|giard|balc|garaje|garage|parking|patio|exterior|estern|piscin|cantina|loggia))|construid(?!\w* en\b)|(?:m²|m2|metros) constru|(?:m²|m2) [uú]til|suprafa[țţt]|woonopp
         (?:sup|superf|s)\. (?:const|[uú]til|commerc|habit|viv)|luas bangunan|platība
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa|habitável|de construção)|tamanho|metragem
-        wohnfläche|zimmergröße|woonoppervlakte|bewohnbare
-        boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
-        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha (?:bytu|podlahová|užitná|obytná)|(?:bivalna |stambena |uporabna )?površina|површина|kvadratura|квадратура|площ(?!\p{L})
+        wohnfl(?:ä|ae)che|objekt(?:größe|fläche)|nutzfläche|zimmergröße|woonoppervlakte|bewohnbare
+        boarea|bostadsyta|boyta|bolig(?:ens )?størrelse|bra-i\b|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta|asuintilojen pinta|pinta-ala
+        powierzchnia|metraż$|výměra$|rozloha$|(?:užitková|úžitková) plocha|(?:užitná|podlahová|obytná) plocha|plocha (?:bytu|podlahová|užitná|obytná)|(?:bivalna |stambena |uporabna )?površina|површина|kvadratura|квадратура|площ(?!\p{L})
         üldpind|(?:bendras )?plotas
+        hasznos alapterület|lakóterület|diện tích(?! đất)|พื้นที่|전용면적|면적$|(?:建筑|使用|套内)面积|面积$
         (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
         שטח(?: בנוי| הנכס| דירה)?$|מ["״]ר(?: בנוי)?|(?:ال)?مساحة(?: (?:ال)?بناء)?$
         (?:専有|建物)面積|(?:전용|공급)면적|建[筑築]面[积積]|(?:建物|登記|權狀)?(?:總|总)?坪[數数]$|建坪|建物總坪數`,
@@ -126,11 +135,11 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios?|habitaci(?:ones|ón)|habitacions|dormitoris)|rec[aá]maras?|cuartos|alcobas
         (?:quantidade de |n[ºo°]?\.? de )?quartos?|(?:n[ºo°]?\.? de )?dormit[oó]rios?
         chambres?(?: à coucher)?|camer[ae](?: da letto)?|dormitoare
-        schlafzimmer(?:anzahl)?|slaapkamers?|kamar tidur
+        schlafzimmer(?:anzahl)?|schlafräume|slaapkamers?|kamar tidur|(?:số )?phòng ngủ|ห้องนอน|침실|방(?: ?수)?|卧室|臥室
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
         (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
-        spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り|格局|户型`,
+        ložnic[ei]?|spáln[eí]|hálószobák|hálók száma|makuuhuoneita|dormitor(?:io)?(?: total)?|spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り|格局|户型`,
       start: 'yatak odası|oda sayısı|spavać|makuuhuone|magamistu',
     },
   ],
@@ -149,7 +158,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:no\.? of |number of |full |total )?bath(?: ?room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños?|(?:cuartos? de )?baños?|bagn[io]|servizi|banys|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
-        badezimmer|bäder|badkamers?|casa de banho|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
+        badezimmer(?: ?\/ ?wc)?|bad ?\/ ?wc|(?:số )?phòng tắm|ห้องน้ำ|욕실(?: ?수)?|卫生间|衛浴|bäder|badkamers?|casa de banho|salles d['’]eau|băi|koupeln[ay]|koupelen|kúpeľn[ae]|kúpeľní|fürdőszobák(?: száma)?|kupaonica|kupaona|badrum|bad|badeværelser
         חדרי (?:רחצה|אמבטיה)|מקלחות|(?:عدد )?(?:ال)?حمامات|(?:عدد )?دورات (?:ال)?مياه
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         (?:број на )?бањи|(?:број )?купатила|бани
@@ -165,10 +174,12 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property )?style|(?:property )?sub[ -]?type|sottotipologia|subtipo(?: de (?:inmueble|vivienda))?
         tipo(?: de)?(?: (?:inmueble|propiedad|vivienda|casa))?|tipolog[ií]a(?: immobile)?|(?:type|nature) (?:de |du )?bien
         (?:property )?category|cat[ée]gor[ií][ea]|kategorie|art der immobilie|type object
-        type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
+        type woning|hoofdtype|objecttype|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di |de )?(?:immobile|proprietà|imóvel)
         boligtype|bostadstyp|boendeform|byggnadstyp|hustyp|objektstyp|rakennustyyppi|épülettípus|tip (?:nekretnine|imobil|proprietate)|druh stavby|ejendomstype|talotyyppi|kohdetyyppi
-        (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
+        kind of house|(?:property|listing) (?:class|kind)|unit type|asuntotyyppi|ingatlan típusa|vrsta nepremičnine|(?:emlak|konut) tipi
+        вид (?:на )?имот(?:а)?|тип (?:объекта|дома|квартиры)|είδος(?: ακινήτου)?|loại (?:hình|nhà)|ประเภท
+        (?:typ|rodzaj|druh) (?:nehnuteľnosti|zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
         סוג (?:ה?נכס|ה?דירה)|نوع (?:ال)?عقار|(?:ال)?نوع
         тип недвижимости|物件種(?:別|目)`,
     },
@@ -183,7 +194,9 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         año(?: de construcción| construcción)?|constru[ií]d[oa] en|fecha de construcción|any de construcció|ano(?: de)?(?: construção)?
         anno(?: di)?(?: costruzione)?|costruito nel|année(?: (?:de )?construction)?|date de construction|construit en
         baujahr|bouwjaar|gebouwd in
-        byggår|byggeår|rakennusvuosi
+        byggår|byggnadsår|byggeår|opført(?: år)?|opførelsesår|rakennusvuosi|valmistumisvuosi|rakennettu
+        yr\.? built|built year|year of build|rok (?:postavení|postavenia|dokončení|stavby)|építés(?: éve)?|épült|bouwperiode
+        建成(?:年份|年代)|năm xây dựng|준공(?:년도|일)?
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
         година(?: на (?:градба|изградба|строеж|построяване))?|година изградње|leto (?:izgradnje|gradnje)
         ehitusaasta|(?:statybos )?metai

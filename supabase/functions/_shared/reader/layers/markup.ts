@@ -25,14 +25,19 @@ import { readGallery } from './gallery.ts';
 const TITLED =
   /(?:^|\s)(?:single-|main-)?(?:property|listing|estate|object|ad)[-_]{1,2}(?:title|name|heading)(?=$|\s)/i;
 
+/** "Sample Tower $4,500,000 12 Main St, Sampleton, TX 75001": a first heading that says all, whatever others are called. */
+const PLACE_AND_PRICE = /[£€$]\s?\d{1,3}(?:,\d{3}){1,3}(?!\d)[^]*,\s[A-Z]{2}\s\d{5}(?!\d)/;
+
 /** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
 export function readMarkup(context: ReadContext): PartialFacts | null {
   const labels = readLabels(context);
+  const first = context.page.own.elements.find((element) => element.name === 'h1');
   const heading =
+    (first && PLACE_AND_PRICE.test(textOf(first, 400)) ? first : null) ??
     context.page.own.elements.find(
       (element) => /^h[1-3]$/.test(element.name) && !isInside(element, OTHER) && TITLED.test(nameOf(element)),
     ) ??
-    context.page.own.elements.find((element) => element.name === 'h1') ??
+    first ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   const price =
@@ -41,7 +46,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     rentNamed(labels.get('rent'), context);
   const icons = readIcons(context);
   const plot =
-    readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
+    readArea(withoutNote(labels.get('plot')), context.country === 'US' ? 'sqft' : 'm2') ??
     icons.plot ??
     readArea(labels.get('garden'));
   const total = floorArea(readArea(labels.get('total'), 'm2'));
@@ -56,7 +61,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
-      floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
+      floorArea(readArea(withoutNote(labels.get('area')), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
@@ -208,21 +213,29 @@ function isOfferedForSale({ page }: ReadContext): boolean {
   return page.own.lines.slice(0, 40).some((line) => line.length < 80 && findOffer(line) === 'sale');
 }
 
+/** What boxes of an advert's own words are called, and the headings above them, in the languages of the portals. */
+const DESCRIPTION_BOX =
+  /(?:^|[\s_-])(?:description|descripcion|descricao|descrizione|objekt-?beschreibung|beschreibung|omschrijving|beskrivelse|beskrivning|property-details-text|sales-notes)/i;
+const DESCRIPTION_HEADING =
+  /^(?:(?:property |full |general )?description|descripción|descrição|descrizione|(?:objekt)?beschreibung|omschrijving|beskrivelse|beskrivning|popis(?: nemovitosti| nehnuteľnosti)?|opis(?: nieruchomości| nekretnine)?|kuvaus|leírás|descriere|açıklama|описание|опис|περιγραφή|about (?:this|the) (?:home|property|house|apartment|flat)|details)$/iu;
+
 function descriptionBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      /(?:^|[\s_-])(?:description|descripcion|property-details-text)/i.test(nameOf(element)) &&
+      DESCRIPTION_BOX.test(nameOf(element)) &&
       element.name !== 'meta' &&
       textOf(element, 400).trim().length > 80,
   );
   if (box) return plainText(textOf(box, 20_000));
   const heading = context.page.own.elements.find(
     (element) =>
-      /^h[1-6]$/.test(element.name) &&
-      /^(?:property )?(?:description|descripción|descrizione|beschreibung|about this (?:home|property)|details)$/i.test(
-        cleanLine(textOf(element, 80)) ?? '',
-      ),
+      /^h[1-6]$/.test(element.name) && DESCRIPTION_HEADING.test(cleanLine(textOf(element, 80)) ?? ''),
   );
   const parent = heading?.parent;
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
+}
+
+/** "2142 (sup. catastale)": a note in brackets without a figure says what was measured, not how much. */
+function withoutNote(size: string | undefined): string | undefined {
+  return size?.replace(/\s\([^()\d]{2,40}\)$/, '');
 }

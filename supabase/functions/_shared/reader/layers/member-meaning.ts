@@ -12,11 +12,24 @@ const BEHIND = /(?<=[a-z]{3})(?:counts?|total|number|num|value|qty|amount|intege
 
 /** Does a member of this name say the field? By its own names first, then by what is left without words for counting. */
 export function saysField(plain: string, field: MemberField): boolean {
-  const names: readonly string[] = MEMBER_NAMES[field];
-  if (names.includes(plain)) return true;
+  if (fieldsOfName(plain).includes(field)) return true;
   if (!LENGTHENED.has(field) || plain.length > 40) return false;
-  if (names.includes(bareName(plain))) return true;
+  if (fieldsOfName(bareName(plain)).includes(field)) return true;
   return (field === 'bedrooms' || field === 'bathrooms') && plain.endsWith(field) && LED.test(plain);
+}
+
+/** The fields that a plain name means. */
+export function fieldsOfName(plain: string): readonly MemberField[] {
+  return FIELDS_OF_NAMES.get(plain) ?? [];
+}
+
+const FIELDS_OF_NAMES = namesByField();
+
+function namesByField(): ReadonlyMap<string, readonly MemberField[]> {
+  const found = new Map<string, MemberField[]>();
+  for (const [field, names] of Object.entries(MEMBER_NAMES))
+    for (const name of names) found.set(name, [...(found.get(name) ?? []), field as MemberField]);
+  return found;
 }
 
 /** "patternBedrooms": a word of the source's own in front, that makes them neither a limit of a search nor a part of all. */
@@ -40,8 +53,19 @@ export function isAboutOthers(name: string): boolean {
 /** A name as {@link MEMBER_NAMES} has it. */
 export function plainName(name: string): string {
   // "kvadratura_d": indexes of search engines name the type of a member behind its name.
-  return name
-    .toLowerCase()
-    .replace(/_(?:s|d|i|t|b|f|l|ss|txt)$/, '')
-    .replace(/[^a-z0-9]/g, '');
+  const plain = name.toLowerCase().replace(/_(?:s|d|i|t|b|f|l|ss|txt)$/, '');
+  return (ACCENTED.test(plain) ? withoutAccents(plain) : plain).replace(/[^a-z0-9]/g, '');
+}
+
+const ACCENTED = /\P{ASCII}/u;
+
+/** "wohnfläche", "año", "størrelse": letters without what stands on them. */
+function withoutAccents(words: string): string {
+  return words
+    .slice(0, 100)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .normalize('NFD');
 }

@@ -1,5 +1,7 @@
-/** Member names that mean a field, on portals that no reader of their own knows; in lower case without separators. */
-export const MEMBER_NAMES = {
+import { NAMES_OF_LANGUAGES } from './member-names-of-languages.ts';
+
+/** English names, and those that portals of other languages were seen to use. */
+const ENGLISH = {
   bedrooms: [
     ...['bedrooms', 'bedroomcount', 'numbedrooms', 'numberofbedrooms', 'numberofbeds', 'numbeds'],
     ...['bedcount', 'bedroomscount', 'nobedrooms', 'antallsoverom', 'antalsovrum', 'nrbedrooms'],
@@ -59,6 +61,16 @@ export const MEMBER_NAMES = {
     ...['kontantpris', 'prisantydning', 'utropspris', 'valor', 'precioventa', 'sellingprice'],
     ...['koopprijs', 'valorvenda', 'precoventa', 'precovenda', 'valorimovel', 'prixvente'],
     ...['pricetotal', 'totalprice', 'salesprice', 'listingprice', 'offerprice', 'currentprice'],
+    ...[
+      'priceraw',
+      'pricenumeric',
+      'numericprice',
+      'priceint',
+      'advertisedprice',
+      'buyprice',
+      'priceformatted',
+    ],
+    ...['pricedisplay', 'pricelabel', 'listpricenumeric', 'priceinfo', 'pricing', 'baseprice'],
   ],
   address: [
     ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'streetname', 'formattedaddress'],
@@ -133,4 +145,17 @@ export const MEMBER_NAMES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export type MemberField = keyof typeof MEMBER_NAMES;
+export type MemberField = keyof typeof ENGLISH;
+
+/** Member names that mean a field, on portals that no reader of their own knows; in lower case without separators or accents. */
+export const MEMBER_NAMES: Readonly<Record<MemberField, readonly string[]>> = namesOfAll();
+
+function namesOfAll(): Record<MemberField, readonly string[]> {
+  const names = Object.fromEntries(
+    Object.entries<readonly string[]>(ENGLISH).map(([field, own]) => [
+      field,
+      [...new Set([...own, ...(NAMES_OF_LANGUAGES[field]?.match(/[^\s]+/g) ?? [])])],
+    ]),
+  );
+  return names as unknown as Record<MemberField, readonly string[]>;
+}

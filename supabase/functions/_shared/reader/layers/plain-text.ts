@@ -44,7 +44,10 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
-    price: priceIn(head, context) ?? priceIn(withoutCharges(lines), context) ?? rentNamed(head, context),
+    price:
+      priceIn(head, context) ??
+      priceIn(withoutCharges(lines).filter(isNoSentence), context) ??
+      rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
@@ -153,6 +156,18 @@ function withoutCharges(lines: readonly string[]): string[] {
     const label = lines[index - 1] ?? '';
     return !(label.length < 50 && !/\d/.test(label) && CHARGES.test(label) && /^\D{0,6}\d/.test(line));
   });
+}
+
+/** What a sentence with a price of the home in it says beside the figure. */
+const OF_PRICE =
+  /pri[cxsj]|prei[sç]|preço|prezzo|precio|cen[ay]|hinta|valor|wert|offer|asking|guide|sale|sell|sold|vend|vent[ae]|kauf|koop|cost|kost|listed|reduced|reserve|starting|from|only|just|now|desde|partir|rent|let|alquil|affitt|loc?ation|lou|aluga|arrend|miete|huur|leie|hyra|month|mois|mes\b|monat|maand|pcm|salgs?|salu|продаж|цена|售|價|价/iu;
+
+/** A sentence that says nothing of a price has other sums: deposits of bidders, costs of works, incomes. */
+function isNoSentence(line: string): boolean {
+  if (OF_PRICE.test(line)) return true;
+  // "Flat with two balconies. 650.000 €": the figure stands behind the sentence.
+  const parts = line.slice(0, 2_000).split(/(?<=\p{L}{4}[.!?]) (?=[\p{Lu}\d£€$])/u);
+  return parts.some((part) => (part.match(/(?<![\p{L}\d])\p{Ll}{2,}/gu)?.length ?? 0) < 5 && /\d/.test(part));
 }
 
 const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');

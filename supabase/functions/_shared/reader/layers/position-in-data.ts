@@ -35,13 +35,42 @@ export function positionIn(root: JsonRecord): Position | null {
   return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
 }
 
+const LATITUDES =
+  `latitude lat Latitude Lat LATITUDE LAT breitengrad breite latitud latitudine geoLat geo_lat geolat gpsLat gps_lat
+  mapLat map_lat maplat centerLat addressLat locationLat location_lat latitudeValue GeoLat`.split(/\s+/);
+const LONGITUDES =
+  `longitude lng lon long Longitude Lng LONGITUDE LNG LON laengengrad längengrad laenge longitud longitudine geoLng
+  geoLon geo_lng geo_lon geolng geolon gpsLng gpsLon gps_lng gps_lon mapLng map_lng maplng mapLon map_lon addressLng
+  addressLon locationLng locationLon location_lng location_lon longitudeValue GeoLong GeoLng GeoLon`.split(
+    /\s+/,
+  );
+
+function firstAt(record: JsonRecord, names: readonly string[]): number | null {
+  for (const name of names) if (Object.hasOwn(record, name)) return numberAt(record, name);
+  return null;
+}
+
+/** The record of a page's data that says where one place is, by position and more: the only one of its kind. */
+export function onlyPlaceIn(values: readonly unknown[]): { record: JsonRecord; value: unknown } | null {
+  const found = new Map<string, { record: JsonRecord; value: unknown }>();
+  for (const value of values) {
+    for (const { record } of recordsIn(value, (name) => isAboutOthers(name) || MAP.test(name), MAX_SOUGHT)) {
+      const [latitude, longitude] = [firstAt(record, LATITUDES), firstAt(record, LONGITUDES)];
+      if (latitude !== null && longitude !== null && latitude !== 0)
+        found.set(`${latitude} ${longitude}`, { record, value });
+    }
+  }
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
 function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
   for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
     if (depth > 5) return null;
-    const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
+    const latitude = firstAt(record, LATITUDES);
     const pair = pairAt(record) ?? pointAt(record);
     if (pair !== null) return pair;
-    const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
+    const longitude = firstAt(record, LONGITUDES);
     if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))
       return { latitude, longitude };
   }

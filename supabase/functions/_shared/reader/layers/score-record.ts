@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord } from '../json/json-value.ts';
 import { attributesOf } from './attribute-lists.ts';
-import { bareName, isAboutOthers, plainName } from './member-meaning.ts';
-import { MEMBER_NAMES, type MemberField } from './member-names.ts';
+import { bareName, fieldsOfName, isAboutOthers, plainName } from './member-meaning.ts';
+import type { MemberField } from './member-names.ts';
 
 /** How much a member counts that stands in a record inside, by depth. */
 const DEPTH_SHARE = [1, 0.85, 0.7];
@@ -26,11 +26,12 @@ export function scoreOf(record: JsonRecord): number {
     level = inner.slice(0, 60);
   }
   const listed = attributesOf(record);
+  const shares = new Map<MemberField, number>();
+  for (const [name, depth] of depthOf)
+    for (const field of fieldsOfName(name))
+      shares.set(field, Math.max(shares.get(field) ?? 0, DEPTH_SHARE[depth] ?? 0));
   const has = (field: MemberField) =>
-    Math.max(
-      listed.has(field) ? (DEPTH_SHARE[1] ?? 0) : 0,
-      ...MEMBER_NAMES[field].map((name) => DEPTH_SHARE[depthOf.get(name) ?? DEPTH_SHARE.length] ?? 0),
-    );
+    Math.max(listed.has(field) ? (DEPTH_SHARE[1] ?? 0) : 0, shares.get(field) ?? 0);
   return (
     has('price') * 1.5 +
     has('bedrooms') * 1.5 +

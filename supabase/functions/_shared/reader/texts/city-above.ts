@@ -1,4 +1,5 @@
 import { plainPlace } from './city-of-quarter.ts';
+import { homeTypeOf } from './home-words.ts';
 import { partsOfAddress, type AddressParts } from './parts-of-address.ts';
 import { isRegionName } from './region-names.ts';
 import type { Way } from './town-in-path.ts';
@@ -23,7 +24,7 @@ export function cityAbove(
   return isAbove ? city : null;
 }
 
-/** "Apartamento 3 quartos, 140m² - Vila Exemplo, Cidade" of a home that its description places "em Cidade". */
+/** "Apartamento 3 quartos, 140m² - Vila Exemplo, Cidade": behind kind and size, or of a home that its description places "em Cidade". */
 export function cityBehindQuarter(titles: readonly string[], description: string): AddressParts | null {
   for (const title of titles) {
     const town = /\s[-–]\s\p{Lu}[^,\d–-]{2,60}, (?<town>\p{Lu}[\p{L} '’]{2,40})$/u.exec(title.slice(0, 200))
@@ -31,10 +32,14 @@ export function cityBehindQuarter(titles: readonly string[], description: string
     const isSaid = [`em ${town}`, `de ${town}`, `no município de ${town}`].some((words) =>
       description.slice(0, 4_000).includes(words),
     );
-    if (town !== undefined && isSaid) return { town, region: null, postcode: null };
+    const isBehindSize = SIZED_HOME.test(title.slice(0, 200)) && homeTypeOf(title.slice(0, 60)) !== null;
+    if (town !== undefined && (isSaid || isBehindSize)) return { town, region: null, postcode: null };
   }
   return null;
 }
+
+/** "Casa com 3 quartos, 140 m² -" in front of quarter and city. */
+const SIZED_HOME = /^\p{L}{4,20}(?: [\p{L}\d,]{1,12}){0,9} \d{1,5}\s?m² [-–] \p{Lu}/u;
 
 /** "Haus zum Kauf in Sampleland": a step that offers homes in a place. */
 const OFFER_BEFORE =

@@ -24,6 +24,19 @@ export function townBeforeOffer(titles: readonly string[]): FrenchPlace | null {
   return isTown ? { town: only, region: null, postcode: null } : null;
 }
 
+/** "Appartement 3 pièces 62 m² Sampleton Centre - Site": behind kind, rooms and size the town whose centre it is. */
+const TOWN_CENTRE =
+  /^(?:maison|appartement|studio|duplex|loft|villa)(?: (?:[tf]\d|\d{1,2} (?:pièces?|p)|\d{1,4} ?m²),?){1,3} (?<town>\p{Lu}[\p{L}'’-]{2,40}) centre(?:[- ]ville)?(?=$|\s[-–|])/iu;
+
+export function townBeforeCentre(titles: readonly string[]): FrenchPlace | null {
+  const [only, other] = new Set(
+    titles.flatMap((title) => TOWN_CENTRE.exec(title.slice(0, 200))?.groups?.['town'] ?? []),
+  );
+  const isTown =
+    only !== undefined && other === undefined && /^\p{Lu}/u.test(only) && homeTypeOf(only) === null;
+  return isTown ? { town: only, region: null, postcode: null } : null;
+}
+
 export function townOfOfferLine(lines: readonly string[]): FrenchPlace | null {
   const [only, other] = new Set(
     lines.slice(0, 80).flatMap((line) => OFFER_LINE.exec(line.slice(0, 160))?.groups?.['town'] ?? []),

@@ -117,7 +117,7 @@ const TENURES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'freehold',
-    /(?<!\p{L})(?:äganderätt|ägarlägenhet|selveier|eier(?:bolig|seksjon)?(?!\p{L})|ejer(?:bolig|lejlighed)?(?!\p{L})|vol(?:le)? eigendom|eigen grond|pełna własność|odrębna własność|osobní|osobné|intera proprietà|piena proprietà|nuda proprietà|plena propiedad|pleine propriété|oma tontti|kinnistu|korteriomand|所有権)/iu,
+    /(?<!\p{L})(?:äganderätt|ägarlägenhet|selveier|eier(?:bolig|seksjon)?(?!\p{L})|ejer(?:bolig|lejlighed)?(?!\p{L})|vol(?:le)? eigendom|eigen grond|pełna własność|odrębna własność|osobní|osobné|intera proprietà|piena proprietà|nuda proprietà|plena propiedad|full ownership|pleine propriété|oma tontti|kinnistu|korteriomand|所有権)/iu,
   ],
 ];
 
@@ -195,7 +195,7 @@ export function findCouncilTaxBand(text: string): string | null {
 const TO_LET =
   /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
+  /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 
 /** Whether words offer a home for sale or to let; of both, what they say first. */
 export function findOffer(words: string): 'sale' | 'rent' | null {

@@ -210,7 +210,7 @@ function linesAround(
         ? text.replace(/\D/g, '') === mark
         : text.length > 5 && (mark.startsWith(text) || text.startsWith(mark.slice(0, 60)));
     });
-    if (mark.length < 5 || at < 0) continue;
+    if (mark.length < (/^\d+$/.test(mark) ? 4 : 5) || at < 0) continue;
     for (const line of lines.slice(Math.max(0, at - before), at + behind)) near.add(line.trim());
   }
   return [...near];

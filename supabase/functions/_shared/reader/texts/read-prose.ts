@@ -31,7 +31,7 @@ export function readProse(text: string): ProseFacts {
       sizeOf,
     ),
     yearBuilt: only(yearsIn(prose), sameCount),
-    propertyType: findHomeKind(THIS_HOME.exec(prose.slice(0, 600))?.[1]),
+    propertyType: findHomeKind(THIS_HOME.exec(prose.slice(0, 600))?.[1] ?? leadingKind(prose)),
   };
 }
 
@@ -109,6 +109,18 @@ function yearsIn(prose: string): number[] {
 /** "Dieser in 1990 erbauten Villa", "cette maison", "deze tussenwoning": what the advert calls its home. */
 const THIS_HOME =
   /(?<!\p{L})(?:dieser?|diese[ms]|cette|cet|esta|este|ésta|questo|questa|deze|dit|denne|dette|detta|den här|det här|essa|esse)(?: \p{L}[\p{L}\d-]*| \d{4}){0,4}? ((?:einfamilienhaus|doppelhaushälfte|reihenhaus|reihenmittelhaus|villa|wohnung|eigentumswohnung|maison|appartement|pavillon|studio|casa|piso|chalet|apartamento|moradia|vivienda|appartamento|trilocale|bilocale|villetta|woning|tussenwoning|hoekwoning|vrijstaande woning|leilighet|enebolig|lägenhet|lejlighed))(?!\p{L})/iu;
+
+/** "Helle, sanierte Altbauwohnung im Herzen …": the kind that the first words of an advert name; a flat may be in a house. */
+const LEADING_FLAT =
+  /(?<!\p{L})(?:\p{L}{0,24}wohnung|appartement|piso|apartamento|ático|estudio|appartamento|monolocale|bilocale|trilocale|quadrilocale|bovenwoning|benedenwoning|lägenhet|leilighet|lejlighed|mieszkanie|kawalerka)(?!\p{L})/iu;
+const LEADING_HOUSE =
+  /(?<!\p{L})(?:einfamilienhaus|doppelhaushälfte|reihenhaus|reihenmittelhaus|reiheneckhaus|landhaus|maison|pavillon|villetta|chalet|moradia|tussenwoning|hoekwoning|eengezinswoning|vrijstaande woning|enebolig|radhus|rekkehus|parhus|kedjehus)(?!\p{L})/iu;
+const MAX_LEAD = 240;
+
+function leadingKind(prose: string): string | undefined {
+  const lead = prose.slice(0, MAX_LEAD);
+  return (LEADING_FLAT.exec(lead) ?? LEADING_HOUSE.exec(lead))?.[0];
+}
 
 /** What each match of a pattern holds in the one group that is filled. */
 function matchesOf(prose: string, pattern: RegExp): string[] {

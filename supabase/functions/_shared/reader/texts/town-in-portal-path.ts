@@ -21,6 +21,8 @@ const TOWN_PATHS: readonly (readonly [RegExp, RegExp])[] = [
     /(?:^|\.)realestate\.com\.au$/,
     /^\/property-[a-z+]{3,30}-(?:vic|nsw|qld|wa|sa|tas|act|nt)-(?<town>[a-z+]{2,40})-\d/,
   ],
+  // Programs of Dutch agents: "/aanbod/woningaanbod/sampleton/koop/huis-12-samplestraat-3/".
+  [/\.nl$/, /\/(?:aanbod\/)?woningaanbod\/(?<town>[a-z-]{2,40})\/(?:koop|huur)\//],
   [/(?:^|\.)bienici\.com$/, /^\/annonce\/(?:vente|location)\/(?<town>[a-z-]{2,40})(?:-\d+e)?\//],
 ];
 

@@ -2,7 +2,7 @@
 const RENT =
   /(?:^|[/_-])(?:to-rent|for-rent|to-let|for-lease|wynajem|wynajme|do-wynajecia|na-wynajem|alquiler|arriendo|a-louer|affitto|affitti|mieten|mietwohnung(?:en)?|zur-miete|te-huur|huur|aluguel|alugar|arrendar|arrendamento|pronajem|prenajom|kiado|inchiriere|de-inchiriat|uthyres|til-leie|vuokra-asunnot|kiralik|arenda|enoikiazetai)(?=[/_-]|$)|\/(?:rent|rental|rentals|lettings|huurwoningen)(?=\/|$)/i;
 const SALE =
-  /(?:^|[/_-])(?:for-sale|sale|sell|buy|sprzedaz|sprzedam|na-sprzedaz|venta|comprar|vente|a-vendre|achat|acheter|vendita|kaufen|zum-kauf|te-koop|koop|venda|prodej|predaj|elado|vanzare|till-salu|til-salgs|myytavat-asunnot|satilik|prodazha|poleitai)(?=[/_-]|$)/i;
+  /(?:^|[/_-])(?:for-sale|sale|sell|buy|sprzedaz|sprzedam|na-sprzedaz|venta|comprar|ventes?|a-vendre|achat|acheter|vendita|kaufen|zum-kauf|te-koop|koop|venda|prodej|predaj|elado|vanzare|till-salu|til-salgs|myytavat-asunnot|satilik|prodazha|poleitai)(?=[/_-]|$)/i;
 
 /** Words of addresses that are kinds of home, in the languages of the portals. */
 const KIND =

@@ -1,0 +1,22 @@
+import { postcodeAndTown } from './address-in-data.ts';
+import type { LabelField } from './label-words.ts';
+
+/** "PLZ/Ort: 1220 Wien", "Postcode and town: 1234 AB Stad": two in one. */
+export function putPostcodeAndTown(label: string, value: string, found: Map<LabelField, string>): boolean {
+  if (!POSTCODE_WITH_TOWN.test(label)) return false;
+  const both = postcodeAndTown(value);
+  if (both === null) return false;
+  if (!found.has('postcode')) found.set('postcode', both.postcode);
+  if (!found.has('town')) found.set('town', both.town);
+  return true;
+}
+
+const POSTCODE_WITH_TOWN =
+  /^(?:plz|postleitzahl|zip(?: code)?|post ?code|postal code|code postal|cp|c\.p\.|cap|psč|kod pocztowy|postnummer)\s?(?:[/,&+-]|und|and|et|en|e|y|a|og|och)\s?(?:wohn)?(?:ort|stadt|city|town|ville|commune|città|comune|localité|localidad|población|plaats|woonplaats|obec|město|miasto|sted|by|stad)$/iu;
+
+/** "Alongside a quiet road, in a residential district": what a sentence says of a place names none. */
+export function isProse(value: string): boolean {
+  const words = value.match(/\p{L}{4,}/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  return !/\d/.test(value) && small.length > 3 && small.length * 2 > words.length;
+}
