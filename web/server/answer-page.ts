@@ -111,6 +111,7 @@ async function contentPage(
       facts: contentFacts(content, siteName(brand), url),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
       maySleep: content.part === undefined,
+      drawsPart: content.part !== undefined && isBare(url),
       ...(origin === null
         ? {}
         : {
@@ -126,6 +127,11 @@ async function contentPage(
   const elsewhere = redirectTarget(row, params, url.search);
   if (elsewhere !== null) return redirectTo(elsewhere);
   return drawPage(question, { row: missingRow, brand });
+}
+
+/** Whatever else an address says is for its part, and may be a code or a proof. */
+function isBare({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].every((name) => name === 'lang');
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */

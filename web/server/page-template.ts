@@ -41,6 +41,8 @@ export interface PageTemplate {
   }): string;
   /** tags that load the files of a screen together with the entry, instead of after it; its styles alone where that is asleep */
   preloadTags(screen: string, isAsleep?: boolean): string;
+  /** the style sheets of a feature's file, besides those of a screen */
+  styleTags(source: string, screen: string): string;
   /** tags that fetch the texts of areas meanwhile, as `#lib/fetch-texts.ts` will */
   textTags(areas: readonly TextArea[], locale: Locale): string;
 }
@@ -91,6 +93,13 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
       const tags = screenTags(manifest, html, screen);
       return isAsleep ? tags.replaceAll(MODULE_PRELOAD, '') : tags;
     },
+    styleTags: (source, screen) => {
+      const there = filesOf(manifest, screenKey(manifest, screen));
+      return [...filesOf(manifest, `src/features/${source}`)]
+        .filter((file) => file.endsWith('.css') && !there.has(file) && !html.includes(`/${file}"`))
+        .map(styleTag)
+        .join('');
+    },
     textTags: (areas, locale) =>
       areas
         .map((area) => `${textFolder}/${area}/${locale}.json`)
@@ -100,8 +109,12 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
 }
 
 /** A screen's page file is `<screen>-page.tsx`: that is how the manifest is asked for what it needs. */
-function screenTags(manifest: Record<string, ManifestChunk>, html: string, screen: string): string {
-  const key = Object.keys(manifest).find((source) => source.endsWith(`/pages/${screen}-page.tsx`));
+function screenKey(manifest: Record<string, ManifestChunk>, screen: string): string | undefined {
+  return Object.keys(manifest).find((source) => source.endsWith(`/pages/${screen}-page.tsx`));
+}
+
+/** What a source needs besides what it loads later. */
+function filesOf(manifest: Record<string, ManifestChunk>, key: string | undefined): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -111,13 +124,21 @@ function screenTags(manifest: Record<string, ManifestChunk>, html: string, scree
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   if (key !== undefined) visit(key);
+  return files;
+}
+
+function styleTag(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}">`;
+}
+
+function screenTags(manifest: Record<string, ManifestChunk>, html: string, screen: string): string {
   // Styles first: nothing is painted without them, and scripts are only wanted after that.
-  return [...files]
+  return [...filesOf(manifest, screenKey(manifest, screen))]
     .sort((one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')))
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        ? styleTag(file)
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     )
     .join('');

@@ -12,7 +12,12 @@ export interface Boot {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** calls that the page itself sends, without waiting for our scripts; their answers are in `window.answersAhead` */
   readonly ahead?: readonly (readonly [name: string, args: Readonly<Record<string, string>>])[];
+  /** what works on a content page stands in its markup too, drawn from these answers */
+  readonly drawsPart?: true;
 }
+
+/** A call as it is asked for: its name and its arguments as the database spells them. */
+export type AskedCall = readonly [name: string, args: Readonly<Record<string, unknown>>];
 
 function readBoot(): Partial<Boot> {
   if (import.meta.env.SSR) return {};
@@ -32,6 +37,7 @@ export const env: Boot = {
   supabaseUrl: (boot.supabaseUrl ?? import.meta.env.VITE_SUPABASE_URL ?? '').replace(/\/$/, ''),
   publishableKey: boot.publishableKey ?? import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   brand: boot.brand ?? null,
+  ...(boot.drawsPart ? { drawsPart: true } : {}),
   ...(boot.origin === undefined ? {} : { origin: boot.origin }),
 };
 
@@ -44,7 +50,7 @@ declare global {
 const answers = new Map<string, unknown>(
   import.meta.env.SSR ? [] : Object.entries({ ...boot.answers, ...window.answersAhead }),
 );
-let unanswered = 0;
+let unanswered: AskedCall[] = [];
 
 /** An answer that came with the page, or a promise of it. It is handed out once: whoever asks again wants news. */
 export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
@@ -53,9 +59,9 @@ export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>
     return undefined;
   const key = answerKey(name, args);
   const answer = answers.get(key);
-  answers.delete(key);
+  if (!import.meta.env.SSR) answers.delete(key);
   if (import.meta.env.SSR && answer === undefined) {
-    unanswered += 1;
+    unanswered.push([name, args]);
     throw new Error(`The site server has no answer to ${name}.`);
   }
   return answer;
@@ -63,13 +69,13 @@ export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>
 
 /** On the site server: the record and the answers of the page that is drawn next. */
 export function serveBoot(next: Boot): void {
-  Object.assign(env, next);
+  Object.assign(env, { drawsPart: undefined }, next);
   answers.clear();
   for (const [key, answer] of Object.entries(next.answers ?? {})) answers.set(key, answer);
-  unanswered = 0;
+  unanswered = [];
 }
 
-/** On the site server: whether that page asked for something that only a browser can ask for. */
-export function hasUnanswered(): boolean {
-  return unanswered > 0;
+/** On the site server: what that page asked for and had no answer to. */
+export function unansweredCalls(): readonly AskedCall[] {
+  return unanswered;
 }
