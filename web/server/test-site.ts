@@ -84,6 +84,8 @@ const CATALOGUE = {
     { path: '/i/hidden', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
     { path: '/for-classrooms/live', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
     { path: '/play', changedOn: '2026-11-22', languages: [] },
+    { path: '/play/picks', changedOn: '2026-11-22', languages: [], part: 'games-picks' },
+    { path: '/play/private', changedOn: '2026-11-22', languages: [], part: 'room-private' },
   ],
 };
 const contentPage = (path: string, language = 'en-GB') => ({
@@ -97,6 +99,9 @@ const contentPage = (path: string, language = 'en-GB') => ({
 /** In place of the site's own components. */
 const DRAWN = `export async function drawAhead({ path, boot }) {
   if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
+  if (boot.drawsPart && Object.keys(boot.answers).some((key) => key.includes('/play/private'))) return null;
+  if (boot.drawsPart && !boot.answers['brand_games {}']) return { html: '', isWhole: true, lacks: [['brand_games', {}]] };
+  if (boot.drawsPart) return { html: '<h1>Page</h1><p>A part</p>', isWhole: true, partSource: 'find/parts/games-shelves.tsx' };
   if (path === '/:group/:page_slug?') return { html: '<h1>Page</h1>', isWhole: true };
   return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
 }`;
@@ -108,6 +113,7 @@ const OFFLINE =
 async function writeContentPages(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets/pages-1/en-GB/i'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/en-GB/for-classrooms'), { recursive: true });
+  await mkdir(join(folder, 'assets/pages-1/en-GB/play'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/es/i'), { recursive: true });
   await writeFile(join(folder, '.vite/content-pages.json'), JSON.stringify(CATALOGUE));
   for (const { path } of CATALOGUE.pages)
@@ -133,6 +139,8 @@ async function writeBuild(): Promise<string> {
     join(folder, '.vite/manifest.json'),
     JSON.stringify({
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
+      'src/features/find/parts/games-shelves.tsx': { file: 'assets/shelves.js', imports: ['_games.js'] },
+      '_games.js': { file: 'assets/games.js', css: ['assets/games.css'] },
     }),
   );
   await writeFile(join(folder, 'offline.html'), OFFLINE);
