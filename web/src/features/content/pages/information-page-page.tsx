@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ContentPart } from '#domain/content-parts.ts';
 import { brand } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
 import { locale, t } from '#lib/i18n.ts';
@@ -67,6 +68,18 @@ interface WorkingPartProps {
   readonly part: NonNullable<ContentPage['part']>;
 }
 
+/** What is of use in print too: lists to tick off, what a calculator answers, tables. */
+const ON_PAPER: ReadonlySet<ContentPart> = new Set([
+  'buying-checklist',
+  'price-per-area',
+  'rental-yield',
+  'home-loan',
+  'purchase-tax',
+  'daily-hints',
+  'season-tiers',
+  'badge-rules',
+]);
+
 /**
  * What works on the page. Where its markup came with the page, React takes it over once its file is there, and until then
  * nothing above it may be drawn anew: React would throw the markup away. Else it comes with the scripts; its place is kept.
@@ -76,7 +89,11 @@ const WorkingPart = memo(function WorkingPart({ page: { place, pack }, part }: W
   const waiting = <Skeleton height="14rem" />;
   const Frame = env.drawsPart ? AheadFrame : LateFrame;
   return (
-    <div className="information-part" style={placeOfPart(part)}>
+    <div
+      className="information-part"
+      data-on-paper={ON_PAPER.has(part) || undefined}
+      style={placeOfPart(part)}
+    >
       {Part ? (
         <Suspense fallback={waiting}>
           <Frame waiting={waiting}>
