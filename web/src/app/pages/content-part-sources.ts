@@ -28,6 +28,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   weekend: 'daily',
   room: 'rooms',
   play: 'find',
+  own: 'record',
 };
 
 /**
