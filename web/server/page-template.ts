@@ -26,6 +26,8 @@ export interface PageTemplate {
   readonly openRoundScript: string;
   /** loads the site's own scripts when somebody reaches for something on a page that is whole without them */
   readonly wakeScript: string;
+  /** the site's letters for a page that is only read: those that come late stay away, so that no line is set anew */
+  readonly stillFonts: string;
   /** the page with a title and further head elements; all of them must be escaped already */
   render(input: {
     readonly lang: string;
@@ -64,9 +66,11 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   const ownScript = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   const entry = [...html.matchAll(MODULE)].at(-1)?.[1];
   const wakeScript = await ownScript('wake-app.mjs');
+  const stillFonts = await readStillFonts(distDir, html);
   return {
     openRoundScript: await ownScript('open-round.mjs'),
     wakeScript,
+    stillFonts,
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
     render: ({ lang, title, head, root, ahead, isPlain = false, isAsleep = false }) => {
@@ -75,6 +79,7 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
         if (!isAsleep) return plain;
         return plain
           .replaceAll(MODULE_PRELOAD, '')
+          .replace('</head>', () => `<style>${stillFonts}</style></head>`)
           .replaceAll(MODULE, (_, file: string) =>
             file === entry ? `<meta name="app" content="${file}"><script>${wakeScript}</script>` : '',
           );
@@ -106,6 +111,18 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
         .map((href) => `<link rel="preload" as="fetch" type="application/json" crossorigin href="${href}">`)
         .join(''),
   };
+}
+
+/** The last rule of a typeface holds: these follow the site's own style sheet and differ from its rules in this alone. */
+async function readStillFonts(distDir: string, html: string): Promise<string> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const texts = await Promise.all(sheets.map((file) => readFile(join(distDir, file), 'utf8')));
+  return texts
+    .flatMap((text) => text.match(/@font-face\s*\{[^}]*font-display:\s*swap[^}]*\}/g) ?? [])
+    .map((rule) => rule.replace(/font-display:\s*swap/, 'font-display:optional'))
+    .join('');
 }
 
 /** A screen's page file is `<screen>-page.tsx`: that is how the manifest is asked for what it needs. */

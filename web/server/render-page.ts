@@ -112,7 +112,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       isPlain,
       isAsleep,
     }),
-    styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : [])],
+    styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : []), ...(isAsleep ? [template.stillFonts] : [])],
     styleAttributes: inlineStyles(markup),
     scripts: isAsleep ? [...scripts, template.wakeScript] : scripts,
   };

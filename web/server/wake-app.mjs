@@ -1,6 +1,7 @@
 /* global document, window, location, localStorage, Event */
 (() => {
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+  // A press may come from a screen reader, without a pointer or a key.
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   const wait = () => {
     for (const sign of signs) window.addEventListener(sign, wake, { capture: true, passive: true });
   };

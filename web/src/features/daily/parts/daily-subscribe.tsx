@@ -7,6 +7,7 @@ import { AheadContext } from '#kit/call/ahead.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MailReminder } from '../components/mail-reminder.tsx';
@@ -47,6 +48,10 @@ function Announced() {
         <Card as="section" key={way} className="daily-card">
           <h2>{t(`reminders.${way}`)}</h2>
           <p className="muted">{t(`reminders.${way}Lead`)}</p>
+          {/* Any press brings the scripts, and with them the form. */}
+          <p>
+            <Button type="button">{t(`reminders.${way}Open`)}</Button>
+          </p>
         </Card>
       ))}
     </div>
