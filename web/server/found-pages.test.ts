@@ -74,6 +74,15 @@ describe('content pages as search engines find them', () => {
       expect(await page(path)).toContain('<script type="module" crossorigin src="/assets/entry.js">');
   });
 
+  it('sets no line of a sleeping page anew when letters come late', async () => {
+    const html = await page('/play');
+    expect(html).toContain(
+      '<style>@font-face{font-family:"Fraunces Variable Still";font-display:optional;src:url(/assets/letters.woff2)}</style>',
+    );
+    expect(html).toContain("--font-display:'Fraunces Variable Still'");
+    expect(await page('/')).not.toContain('Still');
+  });
+
   it('leaves them too where what works on the page stands in it, with its styles and its answers', async () => {
     const html = await page('/play/picks');
     expect(html).toContain('<p>A part</p>');

@@ -18,6 +18,13 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
+/** Typefaces under names of their own: a browser goes from a rule that gave up to the next one of the same name. */
+interface StillFonts {
+  readonly css: string;
+  /** a style sheet with these names in place of the usual ones */
+  rename(css: string): string;
+}
+
 export interface PageTemplate {
   /** texts of the scripts and styles that stand in the page itself, for the content security policy */
   readonly inlineScripts: readonly string[];
@@ -27,7 +34,7 @@ export interface PageTemplate {
   /** loads the site's own scripts when somebody reaches for something on a page that is whole without them */
   readonly wakeScript: string;
   /** the site's letters for a page that is only read: those that come late stay away, so that no line is set anew */
-  readonly stillFonts: string;
+  readonly stillFonts: StillFonts;
   /** the page with a title and further head elements; all of them must be escaped already */
   render(input: {
     readonly lang: string;
@@ -79,7 +86,9 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
         if (!isAsleep) return plain;
         return plain
           .replaceAll(MODULE_PRELOAD, '')
-          .replace('</head>', () => `<style>${stillFonts}</style></head>`)
+          .replace('</head>', () =>
+            stillFonts.css && !isPlain ? `<style>${stillFonts.css}</style></head>` : '</head>',
+          )
           .replaceAll(MODULE, (_, file: string) =>
             file === entry ? `<meta name="app" content="${file}"><script>${wakeScript}</script>` : '',
           );
@@ -113,16 +122,26 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   };
 }
 
-/** The last rule of a typeface holds: these follow the site's own style sheet and differ from its rules in this alone. */
-async function readStillFonts(distDir: string, html: string): Promise<string> {
+async function readStillFonts(distDir: string, html: string): Promise<StillFonts> {
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g)].map(
     ([, file = '']) => file,
   );
   const texts = await Promise.all(sheets.map((file) => readFile(join(distDir, file), 'utf8')));
-  return texts
-    .flatMap((text) => text.match(/@font-face\s*\{[^}]*font-display:\s*swap[^}]*\}/g) ?? [])
-    .map((rule) => rule.replace(/font-display:\s*swap/, 'font-display:optional'))
-    .join('');
+  const families: string[] = [];
+  const rules = texts.flatMap((text) => text.match(/@font-face\s*\{[^}]*font-display:\s*swap[^}]*\}/g) ?? []);
+  const css = rules.map((rule) =>
+    rule
+      .replace(/font-display:\s*swap/, 'font-display:optional')
+      .replace(/font-family:\s*(["']?)([^;"']+)\1/, (_, __, family: string) => {
+        families.push(family);
+        return `font-family:"${family} Still"`;
+      }),
+  );
+  return {
+    css: css.join(''),
+    rename: (text) =>
+      families.reduce((renamed, family) => renamed.replaceAll(`'${family}'`, `'${family} Still'`), text),
+  };
 }
 
 /** A screen's page file is `<screen>-page.tsx`: that is how the manifest is asked for what it needs. */

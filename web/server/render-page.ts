@@ -76,7 +76,6 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     )
     .join('');
   const isPlain = url.pathname === PATHS.classRoom && url.searchParams.has('room');
-  const themeCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
   const { locale, messages } = texts;
   const page = { path: row.path, url, boot: input.boot, locale, texts: messages };
   const { ahead, boot } = readPublic
@@ -84,6 +83,8 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     : { ahead: await input.drawAhead(page), boot: input.boot };
   const markup = ahead?.html.replace(PRELOADS, '') ?? '';
   const isAsleep = (input.maySleep || boot.drawsPart === true) && ahead?.isWhole === true;
+  const usualCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
+  const themeCss = isAsleep ? template.stillFonts.rename(usualCss) : usualCss;
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =
     tags +
@@ -112,7 +113,11 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       isPlain,
       isAsleep,
     }),
-    styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : []), ...(isAsleep ? [template.stillFonts] : [])],
+    styles: [
+      themeCss,
+      ...(ahead ? [OTHER_LANGUAGE_CSS] : []),
+      ...(isAsleep && !isPlain && template.stillFonts.css ? [template.stillFonts.css] : []),
+    ],
     styleAttributes: inlineStyles(markup),
     scripts: isAsleep ? [...scripts, template.wakeScript] : scripts,
   };

@@ -133,7 +133,7 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" crossorigin href="/assets/entry.css"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(folder, '.vite/manifest.json'),
@@ -142,6 +142,10 @@ async function writeBuild(): Promise<string> {
       'src/features/find/parts/games-shelves.tsx': { file: 'assets/shelves.js', imports: ['_games.js'] },
       '_games.js': { file: 'assets/games.js', css: ['assets/games.css'] },
     }),
+  );
+  await writeFile(
+    join(folder, 'assets/entry.css'),
+    '@font-face{font-family:Fraunces Variable;font-display:swap;src:url(/assets/letters.woff2)}@font-face{font-family:Fraunces Fallback;src:local(Arial)}',
   );
   await writeFile(join(folder, 'offline.html'), OFFLINE);
   await writeFile(join(folder, 'service-worker.js'), 'serveShell()');

@@ -71,3 +71,14 @@ it('whoever has something that a part keeps is known to the page before its scri
   const wakes = readFileSync(join(import.meta.dirname, '../../server/wake-app.mjs'), 'utf8');
   for (const key of KEPT_BY_PARTS) expect(wakes).toContain(`'${key}'`);
 });
+
+it('answers that a part was drawn from are given to nobody else than whom it was drawn for', async () => {
+  await open({
+    supabaseUrl: 'http://api.test',
+    brand: star,
+    drawsPart: true,
+    answers: { 'edition_record {}': 1 },
+  });
+  const { takeAnswer } = await import('#lib/env.ts');
+  expect(takeAnswer('edition_record', {})).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { guestToken, readSession } from '#lib/auth-session.ts';
 import { brand, loadBrand } from '#lib/brand.ts';
-import { env } from '#lib/env.ts';
+import { env, forgetAnswers } from '#lib/env.ts';
 import { locale } from '#lib/i18n.ts';
 import { loadLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -40,7 +40,10 @@ export async function mountApp(): Promise<void> {
   root.removeAttribute('data-ahead');
   const drawn = isSame ? hydrateRoot(root, site(0)) : createRoot(root);
   const draw = (texts: number) => drawn.render(site(texts));
-  if (!isSame) draw(0);
+  if (!isSame) {
+    if (env.drawsPart) forgetAnswers();
+    draw(0);
+  }
   // In development: a text that was saved is drawn where it stands, in the page that is open.
   import.meta.hot?.on('texts-changed', () => {
     void reloadTexts().then(() => draw(Date.now()));

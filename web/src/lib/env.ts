@@ -67,6 +67,11 @@ export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>
   return answer;
 }
 
+/** The answers that came with the page were given to somebody whom nobody knows: whoever is known asks for their own. */
+export function forgetAnswers(): void {
+  answers.clear();
+}
+
 /** On the site server: the record and the answers of the page that is drawn next. */
 export function serveBoot(next: Boot): void {
   Object.assign(env, { drawsPart: undefined }, next);
