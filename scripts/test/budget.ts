@@ -1,8 +1,9 @@
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { checkContentPages, kilobytes } from './content-budget.ts';
 import { findBrowser } from './find-browser.ts';
 import { createGuestPlayer } from './load/guest-player.ts';
 import { gate, sum, type Outcome } from './outcome.ts';
+import { measure } from './page-bytes.ts';
 import type { StackAddress } from './stack-address.ts';
 import type { Shared } from './test-stack.ts';
 
@@ -13,12 +14,10 @@ const BUDGETS = {
   results: { code: 135_000, styles: 20_000 },
 } as const;
 type PageName = keyof typeof BUDGETS;
-/** What a content page on which nothing works may load for whoever only reads it. */
-const ARTICLE = { path: '/pricing-metrics/log-error', code: 60_000, styles: 20_000 };
 /** Files of script that a first visit may name: each costs a request, and small ones compress worse. */
 const MAX_SCRIPTS = 8;
 
-/** The landing page, the guess page and the results stay within their budgets, measured in a browser with an empty cache. */
+/** The landing page, the guess page, the results and the content pages stay within their budgets, measured in a browser with an empty cache. */
 export async function checkBudget(shared: Shared): Promise<Outcome> {
   const { address } = await shared.site();
   const browser = await chromium.launch(await findBrowser());
@@ -47,49 +46,11 @@ export async function checkBudget(shared: Shared): Promise<Outcome> {
         ),
       );
     }
-    const reader = await (await browser.newContext()).newPage();
-    const read = await measure(reader, address.site + ARTICLE.path);
-    const text = await reader.locator('main').textContent();
-    const code = read.scripts.bytes + read.texts.bytes;
-    outcomes.push(
-      gate(
-        (text ?? '').length > 1500 && code <= ARTICLE.code && read.styles.bytes <= ARTICLE.styles,
-        `content page, scripts and texts: ${kilobytes(code)} of ${kilobytes(ARTICLE.code)} gzipped, styles: ${kilobytes(read.styles.bytes)} of ${kilobytes(ARTICLE.styles)}`,
-      ),
-    );
+    outcomes.push(...(await checkContentPages(address.site, browser)));
     return sum(outcomes);
   } finally {
     await browser.close();
   }
-}
-
-interface Loaded {
-  readonly files: number;
-  readonly bytes: number;
-}
-
-type Kind = 'scripts' | 'texts' | 'styles';
-
-/** Files and their gzipped bytes, by kind, of everything that a page loads until the network is idle. */
-async function measure(page: Page, url: string): Promise<Readonly<Record<Kind, Loaded>>> {
-  const answers: Response[] = [];
-  page.on('response', (answer) => answers.push(answer));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const nothing: Loaded = { files: 0, bytes: 0 };
-  const loaded = { scripts: nothing, texts: nothing, styles: nothing };
-  for (const answer of answers) {
-    const kind = kindOf(answer);
-    if (kind === null || !answer.ok()) continue;
-    const { files, bytes } = loaded[kind];
-    loaded[kind] = { files: files + 1, bytes: bytes + gzipSync(await answer.body()).length };
-  }
-  return loaded;
-}
-
-function kindOf(answer: Response): Kind | null {
-  if (answer.url().includes('/assets/texts-')) return 'texts';
-  const type = answer.request().resourceType();
-  return type === 'script' ? 'scripts' : type === 'stylesheet' ? 'styles' : null;
 }
 
 /** A guest's run, opened at its first home; `guess` guesses that home, so that the results have something to show. */
@@ -107,8 +68,4 @@ async function startGuestRun({ api, publishableKey, site }: StackAddress) {
     } satisfies Record<PageName, string>,
     guess: () => player.guess(run.sessionId, home, 45_000_000),
   };
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
 }

@@ -77,7 +77,7 @@ export const steps: readonly Step[] = [
   // Counts bytes, not seconds.
   {
     name: 'budget',
-    title: 'bytes of landing, guess page and results',
+    title: 'bytes of landing, guess page, results and content pages',
     lane: 'stack',
     run: (shared) => checkBudget(shared),
   },

@@ -79,6 +79,33 @@ test('the app takes a page over without a shift: its elements and what is marked
   expect(after.marked).toBeGreaterThan(40);
 });
 
+test('what is pressed and filled in before the scripts are there is done once they are', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('/assets/'))
+      scripts.push(request.url());
+  });
+  await page.goto('/pricing-metrics/price-per-square-metre', { waitUntil: 'networkidle' });
+  const status = page.locator('.information-part [role="status"]');
+  await expect(status).toContainText('£3,000');
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Floor area').fill('190');
+  await expect(status).toContainText('£1,500');
+  expect(scripts.length).toBeGreaterThan(0);
+
+  await page.goto('/buying-steps', { waitUntil: 'networkidle' });
+  const box = page.locator('.information-part input[type="checkbox"]').first();
+  await box.check();
+  await expect(page.locator('.information-part [role="status"]')).toHaveText(/^1 of /);
+  await expect(box).toBeChecked();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/play/vs', { waitUntil: 'networkidle' });
+  await page.locator('.information-part button[type="submit"]').first().click();
+  await expect(page.locator('.information-part [aria-invalid="true"]')).toHaveCount(1);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('the text below a part stays where it is when the part comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.addInitScript({

@@ -114,6 +114,7 @@ async function contentPage(
       facts: contentFacts(content, siteName(brand), url),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
       maySleep: content.part === undefined,
+      drawsPart: content.part !== undefined && isBare(url),
       ...(origin === null
         ? {}
         : {
@@ -156,6 +157,11 @@ async function brandPage(
     maySleep: !page.parts.some(({ kind }) => kind === 'map'),
     ...(origin === null ? {} : { moreHead: sitePageHead(page, origin) }),
   });
+}
+
+/** Whatever else an address says is for its part, and may be a code or a proof. */
+function isBare({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].every((name) => name === 'lang');
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */

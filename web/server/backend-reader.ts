@@ -31,6 +31,8 @@ export interface BackendReader {
   readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
   /** the challenge that began last; null: there is none */
   readChallenge(edition: EditionKey): Promise<DailyChallenge | null | undefined>;
+  /** what a public call answers; null: there is nothing; undefined: the backend could not be reached */
+  readPublic(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** what is at a secret address now; null: nothing any more; undefined: the backend could not be reached */
   readDossierFeed(token: string): Promise<DossierFeed | null | undefined>;
   /** what the brand's people published at an address; null: nothing */
@@ -114,6 +116,7 @@ export function createBackendReader({
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,
     readChallenge: (edition) => read('daily_challenge', { edition }),
+    readPublic: (name, args) => read(name as RpcName, args as RpcArgs<RpcName>),
     // Never what was kept: whoever lost the dossier a moment ago reads it no more.
     readDossierFeed: async (token) =>
       (await ask('dossier_feed', { token })) as DossierFeed | null | undefined,

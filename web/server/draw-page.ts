@@ -52,6 +52,8 @@ export interface PageParts {
   readonly moreHead?: string;
   /** nothing on it works, so its scripts may wait until somebody reaches for something */
   readonly maySleep?: boolean;
+  /** something works on it that may stand in its markup, drawn from public answers */
+  readonly drawsPart?: boolean;
 }
 
 /** A page's row, brand and facts as HTML with status and headers. */
@@ -68,6 +70,7 @@ export async function drawPage(
     embedDomains = [],
     moreHead = '',
     maySleep = false,
+    drawsPart = false,
   }: PageParts,
 ): Promise<PageAnswer> {
   const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
@@ -92,6 +95,7 @@ export async function drawPage(
     acceptLanguage,
     moreHead,
     maySleep,
+    readPublic: drawsPart ? question.reader.readPublic : undefined,
   });
   const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
   return {

@@ -73,4 +73,32 @@ describe('content pages as search engines find them', () => {
     for (const path of ['/i/about', '/'])
       expect(await page(path)).toContain('<script type="module" crossorigin src="/assets/entry.js">');
   });
+
+  it('sets no line of a sleeping page anew when letters come late', async () => {
+    const html = await page('/play');
+    expect(html).toContain(
+      '<style>@font-face{font-family:"Fraunces Variable Still";font-display:optional;src:url(/assets/letters.woff2)}</style>',
+    );
+    expect(html).toContain("--font-display:'Fraunces Variable Still'");
+    expect(await page('/')).not.toContain('Still');
+  });
+
+  it('leaves them too where what works on the page stands in it, with its styles and its answers', async () => {
+    const html = await page('/play/picks');
+    expect(html).toContain('<p>A part</p>');
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="fetch"/);
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/games.css">');
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
+    const { answers, drawsPart } = JSON.parse(boot) as { answers: object; drawsPart?: true };
+    expect(drawsPart).toBe(true);
+    expect(Object.keys(answers)).toContain('brand_games {}');
+  });
+
+  it('brings them at once where the part needs a browser, or the address says something to it', async () => {
+    for (const path of ['/play/private', '/play/picks?room=ABC123']) {
+      const html = await page(path);
+      expect(html).toContain('<script type="module" crossorigin src="/assets/entry.js">');
+      expect(html).not.toContain('drawsPart');
+    }
+  });
 });

@@ -19,6 +19,13 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
+/** Typefaces under names of their own: a browser goes from a rule that gave up to the next one of the same name. */
+interface StillFonts {
+  readonly css: string;
+  /** a style sheet with these names in place of the usual ones */
+  rename(css: string): string;
+}
+
 export interface PageTemplate {
   /** texts of the scripts and styles that stand in the page itself, for the content security policy */
   readonly inlineScripts: readonly string[];
@@ -27,6 +34,8 @@ export interface PageTemplate {
   readonly openRoundScript: string;
   /** loads the site's own scripts when somebody reaches for something on a page that is whole without them */
   readonly wakeScript: string;
+  /** the site's letters for a page that is only read: those that come late stay away, so that no line is set anew */
+  readonly stillFonts: StillFonts;
   /** the page with a title and further head elements; all of them must be escaped already */
   render(input: {
     readonly lang: string;
@@ -44,6 +53,8 @@ export interface PageTemplate {
   }): string;
   /** tags that load the files of a screen together with the entry, instead of after it; its styles alone where that is asleep */
   preloadTags(screen: string, isAsleep?: boolean): string;
+  /** the style sheets of a feature's file, besides those of a screen */
+  styleTags(source: string, screen: string): string;
   /** tags that fetch the texts of areas meanwhile, as `#lib/fetch-texts.ts` will */
   textTags(areas: readonly TextArea[], locale: Locale): string;
 }
@@ -65,9 +76,11 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   const ownScript = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   const entry = [...html.matchAll(MODULE)].at(-1)?.[1];
   const wakeScript = await ownScript('wake-app.mjs');
+  const stillFonts = await readStillFonts(distDir, html);
   return {
     openRoundScript: await ownScript('open-round.mjs'),
     wakeScript,
+    stillFonts,
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
     render: ({ lang, title, head, root, icon, ahead, isPlain = false, isAsleep = false }) => {
@@ -76,6 +89,9 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
         if (!isAsleep) return plain;
         return plain
           .replaceAll(MODULE_PRELOAD, '')
+          .replace('</head>', () =>
+            stillFonts.css && !isPlain ? `<style>${stillFonts.css}</style></head>` : '</head>',
+          )
           .replaceAll(MODULE, (_, file: string) =>
             file === entry ? `<meta name="app" content="${file}"><script>${wakeScript}</script>` : '',
           );
@@ -95,6 +111,13 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
       const tags = screenTags(manifest, html, screen);
       return isAsleep ? tags.replaceAll(MODULE_PRELOAD, '') : tags;
     },
+    styleTags: (source, screen) => {
+      const there = filesOf(manifest, screenKey(manifest, screen));
+      return [...filesOf(manifest, `src/features/${source}`)]
+        .filter((file) => file.endsWith('.css') && !there.has(file) && !html.includes(`/${file}"`))
+        .map(styleTag)
+        .join('');
+    },
     textTags: (areas, locale) =>
       areas
         .map((area) => `${textFolder}/${area}/${locale}.json`)
@@ -103,9 +126,35 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
   };
 }
 
+async function readStillFonts(distDir: string, html: string): Promise<StillFonts> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const texts = await Promise.all(sheets.map((file) => readFile(join(distDir, file), 'utf8')));
+  const families: string[] = [];
+  const rules = texts.flatMap((text) => text.match(/@font-face\s*\{[^}]*font-display:\s*swap[^}]*\}/g) ?? []);
+  const css = rules.map((rule) =>
+    rule
+      .replace(/font-display:\s*swap/, 'font-display:optional')
+      .replace(/font-family:\s*(["']?)([^;"']+)\1/, (_, __, family: string) => {
+        families.push(family);
+        return `font-family:"${family} Still"`;
+      }),
+  );
+  return {
+    css: css.join(''),
+    rename: (text) =>
+      families.reduce((renamed, family) => renamed.replaceAll(`'${family}'`, `'${family} Still'`), text),
+  };
+}
+
 /** A screen's page file is `<screen>-page.tsx`: that is how the manifest is asked for what it needs. */
-function screenTags(manifest: Record<string, ManifestChunk>, html: string, screen: string): string {
-  const key = Object.keys(manifest).find((source) => source.endsWith(`/pages/${screen}-page.tsx`));
+function screenKey(manifest: Record<string, ManifestChunk>, screen: string): string | undefined {
+  return Object.keys(manifest).find((source) => source.endsWith(`/pages/${screen}-page.tsx`));
+}
+
+/** What a source needs besides what it loads later. */
+function filesOf(manifest: Record<string, ManifestChunk>, key: string | undefined): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -115,13 +164,21 @@ function screenTags(manifest: Record<string, ManifestChunk>, html: string, scree
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   if (key !== undefined) visit(key);
+  return files;
+}
+
+function styleTag(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}">`;
+}
+
+function screenTags(manifest: Record<string, ManifestChunk>, html: string, screen: string): string {
   // Styles first: nothing is painted without them, and scripts are only wanted after that.
-  return [...files]
+  return [...filesOf(manifest, screenKey(manifest, screen))]
     .sort((one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')))
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        ? styleTag(file)
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     )
     .join('');

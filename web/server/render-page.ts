@@ -8,6 +8,7 @@ import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { Boot } from '#lib/env.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { DrawAhead } from './ahead-pages.ts';
+import { drawWithPart, type ReadPublic } from './draw-with-part.ts';
 import { inlineStyles } from './inline-styles.ts';
 import type { PageTemplate } from './page-template.ts';
 import { serverTexts } from './server-texts.ts';
@@ -29,6 +30,8 @@ interface PageInput {
   readonly moreHead: string;
   /** nothing on it works: once it is drawn, its scripts come when somebody reaches for something */
   readonly maySleep: boolean;
+  /** asks for what a page's part shows; absent where no part may stand in the markup */
+  readonly readPublic?: ReadPublic | undefined;
 }
 
 export interface RenderedPage {
@@ -55,14 +58,14 @@ export function siteName(brand: BrandRecord | null): string {
 
 /** The HTML of a page for this brand, with metadata that needs no script, and its own inline texts for the policy. */
 export async function renderPage(input: PageInput): Promise<RenderedPage> {
-  const { template, row, facts, params, url, brand, boot, picture, acceptLanguage } = input;
+  const { template, row, facts, params, url, brand, picture, acceptLanguage, readPublic } = input;
   const texts = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
   const site: MetaSite = {
     name: siteName(brand),
     brand: brand?.key ?? DEFAULT_BRAND,
-    apiUrl: boot.supabaseUrl,
+    apiUrl: input.boot.supabaseUrl,
     locale: texts.locale,
-    origin: boot.origin ?? null,
+    origin: input.boot.origin ?? null,
   };
   const meta = servedMeta({ row, facts, params, site, url, translate: texts.translate });
   const tags = metaTags(meta, url, site)
@@ -73,11 +76,15 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     )
     .join('');
   const isPlain = url.pathname === PATHS.classRoom && url.searchParams.has('room');
-  const themeCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
   const { locale, messages } = texts;
-  const ahead = await input.drawAhead({ path: row.path, url, boot, locale, texts: messages });
+  const page = { path: row.path, url, boot: input.boot, locale, texts: messages };
+  const { ahead, boot } = readPublic
+    ? await drawWithPart(input.drawAhead, page, readPublic)
+    : { ahead: await input.drawAhead(page), boot: input.boot };
   const markup = ahead?.html.replace(PRELOADS, '') ?? '';
-  const isAsleep = input.maySleep && ahead?.isWhole === true;
+  const isAsleep = (input.maySleep || boot.drawsPart === true) && ahead?.isWhole === true;
+  const usualCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
+  const themeCss = isAsleep ? template.stillFonts.rename(usualCss) : usualCss;
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =
     tags +
@@ -88,6 +95,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     `<style id="brand-theme">${themeCss}</style>` +
     (ahead ? `<style>${OTHER_LANGUAGE_CSS}</style>` : '') +
     template.preloadTags(row.screen, isAsleep) +
+    (ahead?.partSource ? template.styleTags(ahead.partSource, row.screen) : '') +
     (isAsleep ? '' : template.textTags(['shell', ...(row.texts ?? [])], texts.locale)) +
     // A picture that stands in the page is found by the browser itself.
     (picture?.sizes && !ahead
@@ -106,7 +114,11 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       isPlain,
       isAsleep,
     }),
-    styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : [])],
+    styles: [
+      themeCss,
+      ...(ahead ? [OTHER_LANGUAGE_CSS] : []),
+      ...(isAsleep && !isPlain && template.stillFonts.css ? [template.stillFonts.css] : []),
+    ],
     styleAttributes: inlineStyles(markup),
     scripts: isAsleep ? [...scripts, template.wakeScript] : scripts,
   };

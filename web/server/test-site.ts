@@ -109,6 +109,8 @@ const CATALOGUE = {
     { path: '/i/hidden', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
     { path: '/for-classrooms/live', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
     { path: '/play', changedOn: '2026-11-22', languages: [] },
+    { path: '/play/picks', changedOn: '2026-11-22', languages: [], part: 'games-picks' },
+    { path: '/play/private', changedOn: '2026-11-22', languages: [], part: 'room-private' },
   ],
 };
 const contentPage = (path: string, language = 'en-GB') => ({
@@ -122,6 +124,9 @@ const contentPage = (path: string, language = 'en-GB') => ({
 /** In place of the site's own components. */
 const DRAWN = `export async function drawAhead({ path, boot }) {
   if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
+  if (boot.drawsPart && Object.keys(boot.answers).some((key) => key.includes('/play/private'))) return null;
+  if (boot.drawsPart && !boot.answers['brand_games {}']) return { html: '', isWhole: true, lacks: [['brand_games', {}]] };
+  if (boot.drawsPart) return { html: '<h1>Page</h1><p>A part</p>', isWhole: true, partSource: 'find/parts/games-shelves.tsx' };
   if (path === '/:group/:page_slug?') return { html: '<h1>Page</h1>', isWhole: true };
   return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
 }`;
@@ -133,6 +138,7 @@ const OFFLINE =
 async function writeContentPages(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets/pages-1/en-GB/i'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/en-GB/for-classrooms'), { recursive: true });
+  await mkdir(join(folder, 'assets/pages-1/en-GB/play'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/es/i'), { recursive: true });
   await writeFile(join(folder, '.vite/content-pages.json'), JSON.stringify(CATALOGUE));
   for (const { path } of CATALOGUE.pages)
@@ -152,13 +158,19 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>T</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><script>let a=1</script><script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" crossorigin href="/assets/entry.css"><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
+      'src/features/find/parts/games-shelves.tsx': { file: 'assets/shelves.js', imports: ['_games.js'] },
+      '_games.js': { file: 'assets/games.js', css: ['assets/games.css'] },
     }),
+  );
+  await writeFile(
+    join(folder, 'assets/entry.css'),
+    '@font-face{font-family:Fraunces Variable;font-display:swap;src:url(/assets/letters.woff2)}@font-face{font-family:Fraunces Fallback;src:local(Arial)}',
   );
   await writeFile(join(folder, 'offline.html'), OFFLINE);
   await writeFile(join(folder, 'service-worker.js'), 'serveShell()');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createMemoryRouter } from 'react-router-dom';
 import { examples } from '#wire/examples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,4 +64,21 @@ it('asks for nothing where the site server has dressed the page', async () => {
   await open({ brand: { key: 'star', displayName: 'Polestar Homes', supportedLocales: [] } });
   expect(asked).toEqual([]);
   expect(look()).toBe('');
+});
+
+it('whoever has something that a part keeps is known to the page before its scripts', async () => {
+  const { KEPT_BY_PARTS } = await import('./mount-app.tsx');
+  const wakes = readFileSync(join(import.meta.dirname, '../../server/wake-app.mjs'), 'utf8');
+  for (const key of KEPT_BY_PARTS) expect(wakes).toContain(`'${key}'`);
+});
+
+it('answers that a part was drawn from are given to nobody else than whom it was drawn for', async () => {
+  await open({
+    supabaseUrl: 'http://api.test',
+    brand: star,
+    drawsPart: true,
+    answers: { 'edition_record {}': 1 },
+  });
+  const { takeAnswer } = await import('#lib/env.ts');
+  expect(takeAnswer('edition_record', {})).toBeUndefined();
 });

@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { guestToken, readSession } from '#lib/auth-session.ts';
 import { brand, loadBrand } from '#lib/brand.ts';
+import { env, forgetAnswers } from '#lib/env.ts';
 import { locale } from '#lib/i18n.ts';
 import { loadLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
 import { reloadTexts, withTexts } from '#lib/load-texts.ts';
+import { readStored } from '#lib/stored.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { createRouter } from './router.tsx';
@@ -38,7 +40,10 @@ export async function mountApp(): Promise<void> {
   root.removeAttribute('data-ahead');
   const drawn = isSame ? hydrateRoot(root, site(0)) : createRoot(root);
   const draw = (texts: number) => drawn.render(site(texts));
-  if (!isSame) draw(0);
+  if (!isSame) {
+    if (env.drawsPart) forgetAnswers();
+    draw(0);
+  }
   if (brand().analyticsId)
     void withTexts(['consent'], () => import('#features/consent/mount-consent.tsx')).then(
       ({ mountConsent }) => mountConsent(router),
@@ -51,9 +56,13 @@ export async function mountApp(): Promise<void> {
   });
 }
 
+/** What parts of content pages keep in this browser, which the site server cannot know. */
+export const KEPT_BY_PARTS = ['edition', 'buying-checklist', 'displayName', 'look'];
+
 /** The site server draws for somebody whom nobody knows, in the language that the browser asks for. */
 function isForThisVisitor({ dataset }: HTMLElement): boolean {
-  return dataset.ahead === locale() && guestToken() === undefined && readSession() === null;
+  if (dataset.ahead !== locale() || guestToken() !== undefined || readSession() !== null) return false;
+  return !env.drawsPart || KEPT_BY_PARTS.every((key) => readStored('local', key) === null);
 }
 
 /** Only static hosting needs it, so its code stays out of the first visit elsewhere. A plain page is better than none. */

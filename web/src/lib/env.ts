@@ -14,7 +14,12 @@ export interface Boot {
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** calls that the page itself sends, without waiting for our scripts; their answers are in `window.answersAhead` */
   readonly ahead?: readonly (readonly [name: string, args: Readonly<Record<string, string>>])[];
+  /** what works on a content page stands in its markup too, drawn from these answers */
+  readonly drawsPart?: true;
 }
+
+/** A call as it is asked for: its name and its arguments as the database spells them. */
+export type AskedCall = readonly [name: string, args: Readonly<Record<string, unknown>>];
 
 function readBoot(): Partial<Boot> {
   if (import.meta.env.SSR) return {};
@@ -35,6 +40,7 @@ export const env: Boot = {
   publishableKey: boot.publishableKey ?? import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   brand: boot.brand ?? null,
   words: boot.words ?? {},
+  ...(boot.drawsPart ? { drawsPart: true } : {}),
   ...(boot.origin === undefined ? {} : { origin: boot.origin }),
 };
 
@@ -47,7 +53,7 @@ declare global {
 const answers = new Map<string, unknown>(
   import.meta.env.SSR ? [] : Object.entries({ ...boot.answers, ...window.answersAhead }),
 );
-let unanswered = 0;
+let unanswered: AskedCall[] = [];
 
 /** An answer that came with the page, or a promise of it. It is handed out once: whoever asks again wants news. */
 export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
@@ -56,23 +62,28 @@ export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>
     return undefined;
   const key = answerKey(name, args);
   const answer = answers.get(key);
-  answers.delete(key);
+  if (!import.meta.env.SSR) answers.delete(key);
   if (import.meta.env.SSR && answer === undefined) {
-    unanswered += 1;
+    unanswered.push([name, args]);
     throw new Error(`The site server has no answer to ${name}.`);
   }
   return answer;
 }
 
-/** On the site server: the record and the answers of the page that is drawn next. */
-export function serveBoot(next: Boot): void {
-  Object.assign(env, next);
+/** The answers that came with the page were given to somebody whom nobody knows: whoever is known asks for their own. */
+export function forgetAnswers(): void {
   answers.clear();
-  for (const [key, answer] of Object.entries(next.answers ?? {})) answers.set(key, answer);
-  unanswered = 0;
 }
 
-/** On the site server: whether that page asked for something that only a browser can ask for. */
-export function hasUnanswered(): boolean {
-  return unanswered > 0;
+/** On the site server: the record and the answers of the page that is drawn next. */
+export function serveBoot(next: Boot): void {
+  Object.assign(env, { drawsPart: undefined }, next);
+  answers.clear();
+  for (const [key, answer] of Object.entries(next.answers ?? {})) answers.set(key, answer);
+  unanswered = [];
+}
+
+/** On the site server: what that page asked for and had no answer to. */
+export function unansweredCalls(): readonly AskedCall[] {
+  return unanswered;
 }

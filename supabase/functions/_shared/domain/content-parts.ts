@@ -51,6 +51,8 @@ const NAMED_PARTS = [
   'points-with-penalties',
   'season-tiers',
   'badge-rules',
+  'own-figures',
+  'own-bests',
 ] as const;
 
 /** `way-blitz` is about a way of playing alone, `together-draft` about a mode of rooms. */

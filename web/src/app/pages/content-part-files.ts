@@ -56,8 +56,8 @@ function calculator(load: () => Promise<PartModule>) {
   }));
 }
 
-function record(load: () => Promise<PartModule>) {
-  return lazy(async () => ({ default: (await withTexts(['record'], load)).Part }));
+function record(load: () => Promise<PartModule>, texts: readonly TextArea[] = []) {
+  return lazy(async () => ({ default: (await withTexts(['record', ...texts], load)).Part }));
 }
 
 /** A part for each name: a table of its own, made from another table's keys. */
@@ -170,4 +170,6 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'points-with-penalties': points({ formula: 'log_ratio', options: ['penalties'] }),
   'season-tiers': record(() => import('#features/record/parts/season-tiers.tsx')),
   'badge-rules': record(() => import('#features/record/parts/badge-rules.tsx')),
+  'own-figures': record(() => import('#features/record/parts/own-figures.tsx'), ['homes']),
+  'own-bests': record(() => import('#features/record/parts/own-bests.tsx')),
 };

@@ -19,6 +19,8 @@ const HEIGHTS: Partial<Record<ContentPart, readonly [phone: number, wide: number
   'daily-uk': [28, 30],
   'daily-us': [30, 30],
   'daily-yesterday': [21, 23],
+  'own-bests': [14, 12],
+  'own-figures': [14, 12],
   'play-now': [9, 9],
   'play-on-a-phone': [21, 21],
   'play-replays': [20, 20],

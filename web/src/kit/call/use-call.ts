@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
+import { useAhead } from './ahead.ts';
 import { queryClient } from './query-client.ts';
 import { useLastError } from './use-last-error.ts';
 import { useOwnKey } from './use-own-key.ts';
@@ -28,9 +29,11 @@ export function useCall<Answer>(
   { keepsLast = false }: { readonly keepsLast?: boolean } = {},
 ): Call<Answer> {
   const queryKey = useOwnKey(key);
+  const ahead = useAhead(key, read);
   const query = useQuery<Answer, AppError>(
     {
       queryKey,
+      ...(ahead === undefined ? {} : { initialData: () => ahead }),
       ...(keepsLast ? { placeholderData: (last: unknown) => last as never } : {}),
       queryFn: () =>
         read().catch((thrown: unknown) => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
+import { useAhead } from './ahead.ts';
 import { changePages, isReading, onePage, type Cursor, type ListData } from './list-data.ts';
 import { putRow, rowsOf, takeRow, type Identified, type Page } from './list-pages.ts';
 import { queryClient } from './query-client.ts';
@@ -46,6 +47,8 @@ export function useList<Row extends Identified, P extends Page<Row>>(
   { first, isLive = false }: ListOptions<P> = {},
 ): List<Row, P> {
   const queryKey = useOwnKey(key);
+  const ahead = useAhead(key, () => readPage(null));
+  const begin = first ?? ahead;
   const query = useInfiniteQuery<P, AppError, ListData<P>, readonly unknown[], Cursor>(
     {
       queryKey,
@@ -55,7 +58,7 @@ export function useList<Row extends Identified, P extends Page<Row>>(
         }),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
-      ...(first ? { initialData: () => onePage(first) } : {}),
+      ...(begin ? { initialData: () => onePage(begin) } : {}),
     },
     queryClient,
   );

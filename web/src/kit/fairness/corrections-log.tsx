@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { Correction } from '#wire/fairness.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatDate, formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { AheadContext } from '#kit/call/ahead.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import type { List } from '#kit/call/use-list.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
@@ -16,6 +18,8 @@ interface CorrectionsLogProps<Row extends Correction> {
 
 /** What was corrected, newest first: which home, why, and how many runs it moved. No price: everybody reads it. */
 export function CorrectionsLog<Row extends Correction>({ list, where }: CorrectionsLogProps<Row>) {
+  // Until the scripts are there nobody knows the reader's clock.
+  const say = use(AheadContext) ? formatDate : formatTime;
   return (
     <ListView
       list={list}
@@ -40,8 +44,8 @@ export function CorrectionsLog<Row extends Correction>({ list, where }: Correcti
                 {t(`fairness.action.${row.action}`)}
               </p>
               <p className="muted">
-                <time dateTime={row.madeAt}>{formatTime(row.madeAt)}</time> ·{' '}
-                {t(`fairness.reason.${row.reason}`)} · {plural('fairness.runs', row.runs)}
+                <time dateTime={row.madeAt}>{say(row.madeAt)}</time> · {t(`fairness.reason.${row.reason}`)} ·{' '}
+                {plural('fairness.runs', row.runs)}
               </p>
             </li>
           ))}

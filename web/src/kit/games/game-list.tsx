@@ -9,14 +9,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { GameCover } from './game-cover.tsx';
 import { modeBadge } from './mode-badge.ts';
 
+interface GameListProps {
+  readonly games: readonly Game[];
+  /** beside a text: on a phone the pictures are small, so that the words come first */
+  readonly isSmall?: boolean;
+}
+
 /** Games to choose from, each a card that is one link. That some are samples is said once, below them. */
-export function GameList({ games }: { readonly games: readonly Game[] }) {
+export function GameList({ games, isSmall = false }: GameListProps) {
   if (games.length === 0) return <Empty title={t('games.empty')}>{t('games.emptyHelp')}</Empty>;
   return (
     <>
-      <ul className="game-list">
+      <ul className="game-list" data-small={isSmall || undefined}>
         {games.map((game) => (
-          <GameCard key={game.id} game={game} />
+          <GameCard key={game.id} game={game} phoneWidth={isSmall ? '7rem' : '100vw'} />
         ))}
       </ul>
       {games.some(({ isSample }) => isSample) ? (
@@ -26,13 +32,13 @@ export function GameList({ games }: { readonly games: readonly Game[] }) {
   );
 }
 
-function GameCard({ game }: { readonly game: Game }) {
+function GameCard({ game, phoneWidth }: { readonly game: Game; readonly phoneWidth: string }) {
   const mode = modeBadge(game);
   return (
     <Card as="li" data-row={game.id} padding="none" isLink>
       <GameCover
         photo={game.cover}
-        sizes="(min-width: 60rem) 22rem, (min-width: 36rem) 45vw, 100vw"
+        sizes={`(min-width: 60rem) 22rem, (min-width: 36rem) 45vw, ${phoneWidth}`}
         isDecorative
       />
       <div className="game-card">

@@ -1,5 +1,6 @@
 import type { ApiKey } from '#wire/public-api.ts';
 import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { callRpc } from '#lib/api.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -24,6 +25,7 @@ const NAME_LENGTH = 60;
 /** Keys of the public API: made here, shown once, ended here. */
 export function ApiKeys() {
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <section aria-labelledby="api-keys">
       <h2 id="api-keys">{t('api.keys')}</h2>
@@ -33,7 +35,7 @@ export function ApiKeys() {
       ) : (
         <p>
           {t('api.signIn')}{' '}
-          <TextLink as={Link} to={loginPath(window.location.pathname)}>
+          <TextLink as={Link} to={loginPath(pathname)}>
             {t('api.signInLink')}
           </TextLink>
         </p>

@@ -1,10 +1,13 @@
-import { Suspense, use } from 'react';
+import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ContentPart } from '#domain/content-parts.ts';
 import { brand } from '#lib/brand.ts';
+import { env } from '#lib/env.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { contentFacts, pagePath, type ContentPage } from '#kit/content/content-page.ts';
+import { AheadContext } from '#kit/call/ahead.ts';
 import { PartsContext } from '#kit/content/parts-context.ts';
 import { useHasScripts } from '#lib/use-has-scripts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -60,28 +63,66 @@ function speaksEnglishOnly(language: string): boolean {
   return language.startsWith('en') && !locale().startsWith('en');
 }
 
-/** What works on the page comes with the scripts; until then its place is kept. */
-function WorkingPart({
-  page: { place, pack },
-  part,
-}: {
+interface WorkingPartProps {
   readonly page: ContentPage;
   readonly part: NonNullable<ContentPage['part']>;
-}) {
+}
+
+/** What is of use in print too: lists to tick off, what a calculator answers, tables. */
+const ON_PAPER: ReadonlySet<ContentPart> = new Set([
+  'buying-checklist',
+  'price-per-area',
+  'rental-yield',
+  'home-loan',
+  'purchase-tax',
+  'daily-hints',
+  'season-tiers',
+  'badge-rules',
+]);
+
+/**
+ * What works on the page. Where its markup came with the page, React takes it over once its file is there, and until then
+ * nothing above it may be drawn anew: React would throw the markup away. Else it comes with the scripts; its place is kept.
+ */
+const WorkingPart = memo(function WorkingPart({ page: { place, pack }, part }: WorkingPartProps) {
   const Part = use(PartsContext)[part];
-  const hasScripts = useHasScripts();
   const waiting = <Skeleton height="14rem" />;
+  const Frame = env.drawsPart ? AheadFrame : LateFrame;
   return (
-    <div className="information-part" style={placeOfPart(part)}>
-      {hasScripts && Part ? (
+    <div
+      className="information-part"
+      data-on-paper={ON_PAPER.has(part) || undefined}
+      style={placeOfPart(part)}
+    >
+      {Part ? (
         <Suspense fallback={waiting}>
-          <Part place={place} pack={pack} />
+          <Frame waiting={waiting}>
+            <Part place={place} pack={pack} />
+          </Frame>
         </Suspense>
       ) : (
         waiting
       )}
     </div>
   );
+});
+
+interface FrameProps {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+function AheadFrame({ children }: FrameProps) {
+  const hasScripts = useHasScripts();
+  // What was pressed and typed meanwhile is done now (`server/wake-app.mjs`).
+  useEffect(() => {
+    window.dispatchEvent(new Event('part-works'));
+  }, []);
+  return <AheadContext value={!hasScripts}>{children}</AheadContext>;
+}
+
+function LateFrame({ waiting, children }: FrameProps) {
+  return useHasScripts() ? children : waiting;
 }
 
 function stepsTo({ path, index }: ContentPage, title: string) {

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { DAY_MARKS, streakOf } from '#domain/streak.ts';
 import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AheadContext } from '#kit/call/ahead.ts';
 import { zoneName } from '#kit/reminders/hours.ts';
 
 const SHOWN = 7;
@@ -14,6 +16,7 @@ interface StreakLineProps {
 
 /** The days in a row, and the last seven as signs whose shape says what their colour says. No threat, ever. */
 export function StreakLine({ marks, until }: StreakLineProps) {
+  const isAhead = use(AheadContext);
   const { days, isDoneToday, isRestUsed } = streakOf(marks);
   const week = marks.slice(0, SHOWN).split('').toReversed();
   return (
@@ -24,10 +27,12 @@ export function StreakLine({ marks, until }: StreakLineProps) {
       </p>
       {until && !isDoneToday ? (
         <p className="muted">
-          {t('daily.streak.until', {
-            zone: zoneName(until.timeZone),
-            time: formatTime(until.closesAt),
-          })}
+          {isAhead
+            ? t('daily.streak.untilThere', { zone: zoneName(until.timeZone) })
+            : t('daily.streak.until', {
+                zone: zoneName(until.timeZone),
+                time: formatTime(until.closesAt),
+              })}
         </p>
       ) : null}
       <ol className="daily-week" aria-label={t('daily.streak.week')}>

@@ -53,7 +53,7 @@ interface ShelfProps {
 export function Shelf({ games, isMore, to }: ShelfProps) {
   return (
     <div className="ways">
-      <GameList games={games.slice(0, MOST)} />
+      <GameList games={games.slice(0, MOST)} isSmall />
       {isMore ? (
         <p>
           <TextLink as={Link} look="secondary" to={to}>
