@@ -3,8 +3,11 @@ import { brandArg } from '#lib/brand.ts';
 
 /** The site in whose page this one stands; null where it stands in none, or the browser does not tell. */
 function hostOfFrame(): string | null {
-  if (window.parent === window || !URL.canParse(document.referrer)) return null;
-  return new URL(document.referrer).host;
+  if (window.parent === window) return null;
+  // A page may forbid its browser to name it as a referrer; most browsers say where a frame stands all the same.
+  const around =
+    ('ancestorOrigins' in window.location && window.location.ancestorOrigins[0]) || document.referrer;
+  return URL.canParse(around) ? new URL(around).hostname : null;
 }
 
 /** Counts that a game was shown on another site, or begun there. Nothing of the person goes along, and nothing waits for it. */
