@@ -75,10 +75,10 @@ declare
 begin
   if not coalesce(char_length(wanted) <= 253
     and wanted ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z][a-z0-9-]{0,61}[a-z0-9]$', false) then
-    perform private.refuse(422, 'invalid_request',
+    perform private.refuse(422, 'host_unfit',
       'A host is a full name such as homes.example.com, without https and without a path.');
   elsif (select count(*) from private.agency_hosts h where h.agency_id = agency.id and h.host <> wanted) >= 5 then
-    perform private.refuse(409, 'links_full', 'An agency has at most five hosts. Remove one first.');
+    perform private.refuse(409, 'hosts_full', 'An agency has at most five hosts. Remove one first.');
   end if;
   insert into private.agency_hosts (agency_id, host) values (agency.id, wanted)
     on conflict on constraint an_agency_names_a_host_once do nothing;

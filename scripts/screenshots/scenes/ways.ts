@@ -65,6 +65,7 @@ export const wayScenes: readonly Scene[] = [
     'comparison',
   ]),
   page('/scoring-leaderboards'),
+  page('/scoring-leaderboards/personal-bests'),
   ...pages('scoring-leaderboards', [
     'absolute-error',
     'percent-error',

@@ -30,7 +30,7 @@ select is(public.add_agency_host(agency, ' Homes.Example.com. ') #>> '{0,host}',
 select matches(public.agency_hosts(agency) #>> '{0,token}', '^[0-9a-f]{64}$', 'which has a token of its own') from t;
 select is(public.agency_hosts(agency) #>> '{0,verified_at}', null, 'and is not shown to be theirs yet') from t;
 select is(jsonb_array_length(public.add_agency_host(agency, 'homes.example.com')), 1, 'twice is once') from t;
-select tests.refuses(format($$select public.add_agency_host(%L, %L)$$, agency, said), 'invalid_request', 422,
+select tests.refuses(format($$select public.add_agency_host(%L, %L)$$, agency, said), 'host_unfit', 422,
   said || ' is no host')
   from t, unnest('{https://homes.example.com,homes,homes.example.com/x,203.0.113.9}'::text[]) said;
 select is(public.brand_record('default', 'homes.example.com') ->> 'key', 'default', 'until then nothing stands there');
@@ -78,6 +78,6 @@ select tests.sign_out();
 insert into private.agency_hosts (agency_id, host)
   select agency, 'x' || n || '.example.com' from t, generate_series(1, 4) n;
 select tests.sign_in(owner) from t;
-select tests.refuses(format($$select public.add_agency_host(%L, 'six.example.com')$$, agency), 'links_full', 409,
+select tests.refuses(format($$select public.add_agency_host(%L, 'six.example.com')$$, agency), 'hosts_full', 409,
   'and no sixth') from t;
 select * from finish();

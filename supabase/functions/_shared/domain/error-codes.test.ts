@@ -62,8 +62,10 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'area_too_large',
     'page_incomplete',
     'theme_unreadable',
+    'host_unfit',
   ],
   409: [
+    'hosts_full',
     'preset_limit',
     'site_full',
     'page_in_menu',

@@ -45,6 +45,8 @@ export const ERRORS = {
   email_differs: { status: 422, title: 'The e-mail address is another one' },
   age_unsaid: { status: 422, title: 'The age is not said' },
   already_member: { status: 409, title: 'The person works there already' },
+  host_unfit: { status: 422, title: 'This is no host' },
+  hosts_full: { status: 409, title: 'An agency has at most five hosts' },
   key_taken: { status: 409, title: 'The key is taken' },
   last_owner: { status: 409, title: 'The last owner of a brand stays' },
   owner_stays: { status: 409, title: 'A dossier has an owner' },

@@ -46,7 +46,7 @@ function HostList({ agency, read }: HostListProps) {
   const form = useSchemaForm({
     schema,
     start: { host: '' },
-    refusals: { invalid_request: 'host', links_full: 'host' },
+    refusals: { host_unfit: 'host', hosts_full: 'host' },
     send: async ({ host }) => {
       take(await callRpc('add_agency_host', { agencyId: agency.id, host: withoutScheme(host) }));
       form.reset({ host: '' });

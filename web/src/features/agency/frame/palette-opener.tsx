@@ -33,7 +33,7 @@ export function PaletteOpener({ agency }: { readonly agency: Agency }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
-        {t('agency.palette.open')} <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        {t('agency.palette.open')} <kbd aria-hidden="true">{isApple() ? '⌘K' : t('agency.palette.keys')}</kbd>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

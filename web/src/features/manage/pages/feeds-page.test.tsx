@@ -60,7 +60,7 @@ it('tries an address before it is saved, and keeps what was typed when saving fa
   });
   fireEvent.click(dialog.getByText('Try it now'));
   expect(await dialog.findByText(/12 rows read, 11 of them homes/)).toBeTruthy();
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
   expect(dialog.getByText('Line 7')).toBeTruthy();
   expect(calls.tryFeed).toHaveBeenCalledWith(
     { address: 'https://feeds.example.com/homes.xml', currency: null },
