@@ -1,6 +1,8 @@
 import { edgeArguments } from './edge-arguments.ts';
 import { argumentsForEverybody, impersonal, type Arguments } from './function-arguments.ts';
 import { agencyArguments } from './agency-arguments.ts';
+import { agencyHomeArguments } from './agency-home-arguments.ts';
+import { siteArguments } from './site-arguments.ts';
 import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
 import { inboxArguments } from './lead-arguments.ts';
 import type { Question } from './question.ts';
@@ -53,6 +55,12 @@ const chance: Record<string, RegExp> = {
       'set_agency_role',
     ].map((name) => [name, /"(?:sent_at|expires_at)": ?"[^"]+"/g]),
   ),
+  ...Object.fromEntries(
+    ['add_agency_host', 'agency_hosts', 'remove_agency_host'].map((name) => [
+      name,
+      /"(?:checked_at|failure)": ?(?:"[^"]+"|null)/g,
+    ]),
+  ),
   agency_activity: /"(?:entries|next_before)": ?(?:\[.*\]|\d+|null)/gs,
   site_versions: /"(?:number|made_at)": ?(?:"[^"]+"|\d+)/g,
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
@@ -77,6 +85,25 @@ const waiting: readonly string[] = [
   ...['remove_search_query', 'remove_quest'],
 ];
 
+/** What people of agencies do: who may is asked of the membership alone, before anything is looked up. */
+const ofAgencies: Record<string, Arguments> = {
+  ...agencyArguments,
+  ...agencyHomeArguments,
+  ...inboxArguments,
+  ...siteArguments,
+};
+/** Who works for one, may be asked to, or stands for those who do not. Runs and guesses make no difference there. */
+const agencySpies: readonly string[] = [
+  'visitor',
+  'player',
+  'admin of another agency',
+  'host of a game of samples',
+  'manager of a game with the homes of others',
+  'player who claimed a run',
+  'client with a report code',
+  'staff',
+];
+
 /** One without and one with an account: they ask for all that does not depend on who asks. */
 export const thoroughSpies: readonly string[] = ['visitor', 'player'];
 
@@ -86,8 +113,10 @@ const closed = ['draft_to_publish', 'guess_context', 'prices_to_scrub', 'share_c
 /** Every database function with every argument that this spy could think of. */
 export function aboutFunctions(stage: Stage, spy: Spy): Question[] {
   const scene = sceneOf(stage, spy);
+  const asksAgencies = stage.backstage !== null && agencySpies.includes(spy.name);
   return [
     ...Object.entries(functionArguments).flatMap(([name, make]) => {
+      if (name in ofAgencies && !asksAgencies) return [];
       const isBrief = impersonal.includes(name) && !thoroughSpies.includes(spy.name);
       return make(scene)
         .slice(0, isBrief ? 1 : undefined)
@@ -134,6 +163,8 @@ function besidesTheFile(sent: object): string {
 
 /** A page that was read is a new entry in the history of whoever brought it, a feed that was read in its own. */
 function isNoted(name: string, sent: object): boolean {
+  // Each look at a host's records has its own time, and asks outside.
+  if (name === 'check-host') return true;
   // A room is another one each time, with a code and tokens of its own.
   if (name === 'open-room') return true;
   // With and without notes it is another version each time.
