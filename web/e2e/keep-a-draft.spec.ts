@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { dropFiles, goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
 import { drawPhotos } from './builder-files.ts';
 import { expect, test } from './fixtures.ts';
@@ -208,14 +208,26 @@ test.describe('with answers that are lost', () => {
 });
 
 async function loseAnswers(page: Page, pattern: string) {
-  const lost = {
-    count: 0,
-    stop: () => page.unroute(pattern),
-  };
-  await page.route(pattern, async (route) => {
+  let isOver = false;
+  let underWay: Promise<void> = Promise.resolve();
+  const lose = async (route: Route) => {
     await route.fetch();
     lost.count += 1;
     await route.abort();
+  };
+  const lost = {
+    count: 0,
+    /** What is on its way is lost as well; the next one arrives. */
+    stop: async () => {
+      isOver = true;
+      await underWay;
+      await page.unroute(pattern);
+    },
+  };
+  await page.route(pattern, (route) => {
+    if (isOver) return route.fallback();
+    underWay = lose(route);
+    return underWay;
   });
   return lost;
 }

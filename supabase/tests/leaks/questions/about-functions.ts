@@ -112,6 +112,25 @@ const closed = ['draft_to_publish', 'guess_context', 'prices_to_scrub', 'share_c
 
 /** Every database function with every argument that this spy could think of. */
 export function aboutFunctions(stage: Stage, spy: Spy): Question[] {
+  return withoutVisitors(stage, spy, functionQuestions);
+}
+
+/** Every edge function with every body. */
+export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
+  return withoutVisitors(stage, spy, edgeQuestions);
+}
+
+/** A request without an account that is the visitor's to the letter gets the visitor's answer: it is asked once. */
+function withoutVisitors(stage: Stage, spy: Spy, make: (stage: Stage, spy: Spy) => Question[]): Question[] {
+  const questions = make(stage, spy);
+  const visitor = stage.spies.find(({ name }) => name === 'visitor');
+  if (!visitor || spy === visitor || spy.name === visitor.name || spy.accessToken !== null) return questions;
+  const letter = ({ path, body }: Question) => `${path} ${JSON.stringify(body ?? null)}`;
+  const asked = new Set(make(stage, visitor).map(letter));
+  return questions.filter((question) => !asked.has(letter(question)));
+}
+
+function functionQuestions(stage: Stage, spy: Spy): Question[] {
   const scene = sceneOf(stage, spy);
   const asksAgencies = stage.backstage !== null && agencySpies.includes(spy.name);
   return [
@@ -140,8 +159,7 @@ function callOf(name: string, body: object): Question {
   };
 }
 
-/** Every edge function with every body. */
-export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
+function edgeQuestions(stage: Stage, spy: Spy): Question[] {
   const scene = sceneOf(stage, spy);
   return Object.entries(edgeArguments).flatMap(([name, make]) =>
     make(scene).map((sent) => ({
