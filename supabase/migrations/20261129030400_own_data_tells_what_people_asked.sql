@@ -1,7 +1,8 @@
 -- What somebody asked agencies, and for which agencies they work, is in the file of their own data.
 --
--- A question is theirs when one of their runs led to it, or when it came from the mailbox of their account and that
--- mailbox said yes: an address that somebody else typed proves nothing.
+-- Whole is what came from the mailbox of their account once that mailbox said yes. Where one of their runs led to a
+-- question, they hear that it was asked, and no word of it: a lead is its mailbox's, whose owner may have written there
+-- too, and an address that somebody typed proves nothing.
 create function private.own_data_of_agencies() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -12,8 +13,11 @@ declare
 begin
   return jsonb_build_object(
     'asked_agencies', (
-      select coalesce(jsonb_agg(private.told_lead(l) || jsonb_build_object('id', l.id, 'asked_at', l.asked_at,
-        'confirmed_at', l.confirmed_at) order by l.asked_at, l.id), '[]'::jsonb)
+      select coalesce(jsonb_agg(case when l.mailbox = own_mailbox and l.confirmed_at is not null
+          then private.told_lead(l) || jsonb_build_object('confirmed_at', l.confirmed_at)
+          else jsonb_build_object('kind', l.kind,
+            'agency', (select a.display_name from public.agencies a where a.id = l.agency_id)) end
+        || jsonb_build_object('id', l.id, 'asked_at', l.asked_at) order by l.asked_at, l.id), '[]'::jsonb)
       from private.leads l where l.withdrawn_at is null and (
         l.session_id in (select s.id from public.sessions s where s.user_id = player)
         or l.mailbox = own_mailbox and l.confirmed_at is not null)),

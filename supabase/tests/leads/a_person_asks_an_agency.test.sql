@@ -1,7 +1,7 @@
 -- A lead: after the guess alone, never in a classroom, once per person and home, read by the agency once the mailbox
 -- said
 -- yes, and gone with everything of its person when it is taken back.
-select plan(58);
+select plan(59);
 select tests.wait_for_a_whole_minute();
 
 create temp table t as
@@ -208,7 +208,9 @@ create function pg_temp.asked() returns text language sql as $$
 $$;
 update auth.users set email = 'young@example.com', email_confirmed_at = now() where id = (select elsewhere from t);
 select tests.sign_in(asker) from t;
-select is(pg_temp.asked(), 'own@example.com', 'what was asked from a run of theirs is in their own data');
+select is(public.own_data() #>> '{asked_agencies,0,kind}', 'valuation',
+  'that a run of theirs led to a question is in their own data');
+select is(pg_temp.asked(), null, 'and no word of it: its mailbox may be somebody else''s');
 select tests.sign_in(elsewhere) from t;
 select is(pg_temp.asked(), 'young@example.com', 'and so is what their own mailbox said yes to');
 select is(public.own_data() #>> '{agencies,0,role}', 'owner', 'and for which agency they work');

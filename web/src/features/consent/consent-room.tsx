@@ -26,9 +26,10 @@ export function ConsentRoom({ analytics, id, path, isQuiet }: ConsentRoomProps) 
   const count = useRef<CountVisit | null>(null);
   const isGiven = said?.isGiven === true;
   useEffect(() => {
-    if (!isGiven || path === null) return;
-    count.current ??= startCounting(analytics, id);
-    count.current(path);
+    if (!isGiven) return;
+    // Nothing is loaded on a page that it may not know of.
+    if (path !== null) count.current ??= startCounting(analytics, id);
+    count.current?.(path);
   }, [analytics, id, isGiven, path]);
 
   const say = (willCount: boolean) => {

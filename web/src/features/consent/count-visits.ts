@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-/** Tells a counter of one visit to a page, by its path. */
-export type CountVisit = (path: string) => void;
+/** Tells a counter of one visit to a page, by its path; null: the page on screen is none of its business. */
+export type CountVisit = (path: string | null) => void;
 
 /**
  * Loads a counter, which nothing does before the visitor agrees, and answers what tells it of visits. What is told before
@@ -32,15 +32,27 @@ function toldToGoogle(id: string): CountVisit {
     layer.push(arguments);
   }
   gtag('js', new Date());
-  gtag('config', id, { send_page_view: false });
-  return (path) =>
-    gtag('event', 'page_view', { page_location: window.location.origin + path, page_title: path });
+  let isConfigured = false;
+  return (path) => {
+    // Whatever else Google's script reports of itself names this too, never the address of the browser.
+    const page = {
+      page_location: window.location.origin + (path ?? '/'),
+      page_title: path ?? '',
+      page_referrer: '',
+    };
+    gtag('set', page);
+    if (!isConfigured) gtag('config', id, { send_page_view: false });
+    isConfigured = true;
+    if (path !== null) gtag('event', 'page_view', page);
+  };
 }
 
 function toldToScript(): CountVisit {
   const queue: Told[] = [];
   window.plausible ??= Object.assign((...told: unknown[]) => void queue.push(told), { q: queue });
-  return (path) => window.plausible?.('pageview', { u: window.location.origin + path });
+  return (path) => {
+    if (path !== null) window.plausible?.('pageview', { u: window.location.origin + path });
+  };
 }
 
 /** Removes what a counter left in this browser: cookies of its own whose names it made known. */

@@ -8,6 +8,10 @@ test('a visit is counted by names that everybody may read, never by an id', () =
   );
 });
 
+test('a game whose link alone opens it is told to nobody', () => {
+  expect(countedPath({ path: '/game/:gameSlug' }, { gameSlug: 'for-friends' })).toBe('/game/:gameSlug');
+});
+
 test('an address that may carry a proof is told to nobody', () => {
   expect(countedPath({ path: '/invite/:token', isSecret: true }, { token: 'abc' })).toBeNull();
 });

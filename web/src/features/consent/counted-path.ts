@@ -6,8 +6,8 @@ export interface CountedRow {
   readonly isSecret?: boolean;
 }
 
-/** Parameters that name what everybody may open; the others are ids of runs, dossiers and people. */
-const PUBLIC_NAME = /slug|name|group|topic/i;
+/** Parameters that name what everybody may open; the others are ids, and games whose link alone opens them. */
+const PUBLIC_NAME = /^(?:group|page_slug|targetChartName)$/;
 
 /**
  * The path by which a visit is counted: that of the page, with names that everybody may read and without ids.
