@@ -46,6 +46,7 @@ export const loopScenes: readonly Scene[] = [
   staffed('leads-empty', '/admin/leads', { agency_leads: { ...inbox, rows: [] } }),
   staffed('leads-failed', '/admin/leads', {}, ['agency_leads']),
   staffed('lead-rules', '/admin/leads/rules'),
+  staffed('lead-mails', '/admin/leads/mails'),
   staffed('reports', '/admin/reports'),
   staffed('embeds', '/admin/embed', { agency_embeds: embeds }),
   {

@@ -21,7 +21,7 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'What is deleted here is written anew right below, from the counts that are there.',
   'private.decide_dispute(uuid,boolean,text): part of an or removed: dispute.id is null c90315':
     'Nobody manages no game, so the rest of the condition refuses it.',
-  'private.delete_account(text): call dropped: perform private.take_turn(player) bf1448':
+  'private.erase_account(uuid): call dropped: perform private.take_turn(player) bf1448':
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   'private.delete_account(text): part of an and removed: m.user_id = player 45f8fb':
     'Whoever else is an owner is themself the other owner that is looked for.',

@@ -24,10 +24,10 @@ function server(reply: (call: BackendCall) => unknown) {
 describe('requestTakedown()', () => {
   test('stores the request with the address that limits count by', async () => {
     const { handler, calls } = server(() => ({ reference: REFERENCE }));
-    const answer = await handler(post(BODY, { 'x-forwarded-for': '203.0.113.7' }));
+    const answer = await handler(post({ ...BODY, locale: 'es' }, { 'x-forwarded-for': '203.0.113.7' }));
     expect([answer.status, await answer.json()]).toEqual([201, { reference: REFERENCE }]);
     expect(calls[0]?.args).toMatchObject({
-      payload: { request_key: BODY.requestKey, page_url: BODY.pageUrl, source_url: null, subject: 'photos' },
+      payload: { request_key: BODY.requestKey, page_url: BODY.pageUrl, source_url: null, subject: 'photos', locale: 'es' },
       client_address: '203.0.113.7',
     });
   });
@@ -37,6 +37,7 @@ describe('requestTakedown()', () => {
     { statement: 'Short' },
     { isTrue: false },
     { capacity: 'king' },
+    { locale: 'Klingon' },
     { requestKey: '1' },
     { pageUrl: ' ' },
   ])('refuses %j', async (changes) => {

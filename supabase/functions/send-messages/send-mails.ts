@@ -1,5 +1,5 @@
 import type { Database } from '../_shared/database.ts';
-import { composeLeadMail, leadToken } from '../_shared/mail/compose-lead-mail.ts';
+import { composeMail, leadToken } from '../_shared/mail/compose-mail.ts';
 import type { MailPort } from '../_shared/mail/mail-port.ts';
 import { hashToken } from '../_shared/reminder-links.ts';
 
@@ -17,10 +17,11 @@ interface Sender {
 export async function sendMails(sender: Sender, database: Database): Promise<number> {
   let sent = 0;
   for (const mail of await database.call('claim_mails', { atMost: AT_MOST })) {
-    const token = await leadToken(sender.secretKey, mail.leadId);
-    const begins = await database.call('begin_mail', { mailId: mail.id, tokenHash: await hashToken(token) });
+    const token = mail.lead && (await leadToken(sender.secretKey, mail.lead.id));
+    const tokenHash = token === null ? null : await hashToken(token);
+    const begins = await database.call('begin_mail', { mailId: mail.id, tokenHash });
     if (!begins) continue;
-    const outcome = await sender.mail.send(composeLeadMail(mail, token, sender));
+    const outcome = await sender.mail.send(composeMail(mail, token, sender));
     await database.call('finish_mail', {
       mailId: mail.id,
       outcome: outcome.kind,

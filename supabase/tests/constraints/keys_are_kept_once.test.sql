@@ -19,6 +19,8 @@ insert into rows (name, relation, changes) values
   ('a_hook_hears_of_an_entry_once', 'private.lead_hook_calls', '{"id": "*"}'),
   ('reply_templates_have_an_id', 'private.reply_templates', '{"name": "Other"}'),
   ('a_template_has_a_name_of_its_own', 'private.reply_templates', '{"id": "*"}'),
+  ('an_agency_words_a_mail_once_in_a_language', 'private.mail_texts', '{}'),
+  ('an_account_leaves_once', 'private.leaving_accounts', '{}'),
   ('mails_have_an_id', 'private.mails', '{"mail_key": "other"}'),
   ('a_mail_is_written_once_per_key', 'private.mails', '{"id": "*"}'),
   ('a_mailbox_bounces_once', 'private.bounced_mailboxes', '{}'),

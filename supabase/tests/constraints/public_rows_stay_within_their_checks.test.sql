@@ -270,6 +270,7 @@ insert into rows (name, relation, changes) values
     '{"status": "open", "decided_at": "2024-01-01T00:00:00Z"}'),
   ('a_takedown_has_a_known_status', 'public.takedown_requests',
     '{"status": "odd", "decided_at": "2024-01-01T00:00:00Z"}'),
+  ('a_takedown_is_asked_for_in_a_language', 'public.takedown_requests', '{"locale": "English"}'),
   ('a_takedown_has_a_known_subject', 'public.takedown_requests', '{"subject": "odd"}'),
   ('a_takedown_reporter_has_a_known_capacity', 'public.takedown_requests', '{"capacity": "odd"}'),
   ('texts_of_a_takedown_have_a_fitting_length', 'public.takedown_requests', '{"reporter_name": " "}'),

@@ -21,6 +21,8 @@ insert into rows (name, relation, changes) values
   ('a_ticket_may_be_of_a_run', 'private.lead_tickets', '{"session_id": "*"}'),
   ('a_ticket_may_be_about_a_home', 'private.lead_tickets', '{"game_listing_id": "*"}'),
   ('a_template_is_an_agencys', 'private.reply_templates', '{"agency_id": "*"}'),
+  ('words_of_a_mail_are_an_agencys', 'private.mail_texts', '{"agency_id": "*"}'),
+  ('whoever_leaves_has_an_account', 'private.leaving_accounts', '{"user_id": "*"}'),
   ('a_rule_of_leads_is_an_agencys', 'private.lead_rules', '{"agency_id": "*"}'),
   ('a_mail_is_about_a_lead', 'private.mails', '{"lead_id": "*"}'),
   ('a_mail_may_be_about_an_entry', 'private.mails', '{"entry_id": "*"}'),

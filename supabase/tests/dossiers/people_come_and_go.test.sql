@@ -162,13 +162,12 @@ select tests.sign_out();
 insert into public.dossier_members (dossier_id, user_id, role)
   select (pg_temp.told('next') ->> 'dossier_id')::uuid, p.cleo, 'adviser' from p
   union all select (pg_temp.told('next') ->> 'dossier_id')::uuid, p.dan, 'partner' from p;
-select tests.sign_in(ada) from p;
-select public.delete_account(ada || '@example.com') from p;
+select private.erase_account(ada) from p;
 select tests.sign_in(dan) from p;
 select is(private.dossier_may((pg_temp.told('next') ->> 'dossier_id')::uuid, 'dossier.share'), true,
   'the dossier of an account that goes is its partner''s');
-select public.delete_account(dan || '@example.com') from p;
 select tests.sign_out();
+select private.erase_account(dan) from p;
 select is_empty($$select from public.dossiers d where d.id = (pg_temp.told('next') ->> 'dossier_id')::uuid$$,
   'without a partner it goes as well');
 select * from finish();

@@ -129,6 +129,7 @@ begin
   insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
     values ('2001-01-01', player, 'Player', 30, 1, 1, true);
   insert into private.player_changes (user_id) values (player);
+  insert into private.leaving_accounts (user_id) values (player);
   insert into private.friend_invitations (user_id, token_hash) values (player, sha256('everything'));
   insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
   insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
@@ -173,6 +174,8 @@ begin
     values ('everything', 'lead-copy', lead, entry, 'asks@example.com', 'en-GB');
   insert into private.bounced_mailboxes (mailbox_hash) values (sha256('bounced'));
   insert into private.reply_templates (agency_id, name, body) values (agency, 'Visit', 'Come.');
+  insert into private.mail_texts (agency_id, kind, locale, subject, body)
+    values (agency, 'lead-copy', 'en-GB', 'Your question', '{{words}} [Here]({{link}})');
   insert into private.embed_counts (game_id, host, day_on) values (game, 'blog.example.com', '2001-01-01');
 end $$;
 

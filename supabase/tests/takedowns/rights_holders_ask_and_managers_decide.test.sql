@@ -1,5 +1,5 @@
 -- A request is stored once, read by staff and by who manages the home, and decided once.
-select plan(31);
+select plan(33);
 
 create temp table t as select tests.agency('asked') as agency, tests.agency('another') as another,
   tests.person('Agent') as agent,
@@ -97,4 +97,12 @@ select results_eq($$select e.game_id, e.actor_id = t.agent, e.details ->> 'reaso
   from private.management_log e, t, alone
   where e.listing_id = alone.listing and e.action = 'refuse_takedown'$$,
   $$values (null::uuid, true, 'Nobody shows it.')$$, 'and it is kept who did so, and why');
+select results_eq($$select m.kind, m.mailbox, m.about ->> 'note' from private.mails m, t
+  where m.about ->> 'reference' = t.by_source::text$$,
+  $$select 'takedown-refused', lower(r.reporter_email), 'It is ours.' from public.takedown_requests r, t
+  where r.id = t.by_source$$, 'whoever asked hears of a refusal, and why');
+select results_eq($$select m.kind, m.about ->> 'page' from private.mails m, t
+  where m.about ->> 'reference' = t.request::text$$,
+  $$select 'takedown-granted', r.page_url from public.takedown_requests r, t where r.id = t.request$$,
+  'and of what was granted, once, whoever looks at it again');
 select * from finish();

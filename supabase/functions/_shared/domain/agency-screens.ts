@@ -61,6 +61,14 @@ export const AGENCY_SCREENS = [
     tabs: 'leads',
   },
   {
+    screen: 'admin-lead-mails',
+    path: 'leads/mails',
+    label: 'agency.menu.leadMails',
+    group: 'loop',
+    needs: 'agency.edit-brand',
+    tabs: 'leads',
+  },
+  {
     screen: 'admin-reports',
     path: 'reports',
     label: 'agency.menu.reports',

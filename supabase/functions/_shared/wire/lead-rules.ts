@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_MAIL_KINDS } from '../domain/mail-kinds.ts';
 import { id } from './fields.ts';
 import { leadPeople } from './leads.ts';
 
@@ -53,4 +54,34 @@ export const removeReplyTemplate = {
   answers: leadPeople,
   callers: 'account',
   mayRepeat: true,
+} as const;
+
+const ownMail = z.object({
+  kind: z.enum(OWN_MAIL_KINDS),
+  locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  subject: z.string().trim().min(1).max(200),
+  body: z.string().trim().min(1).max(4_000),
+  version: z.number().int(),
+});
+export type OwnMail = z.output<typeof ownMail>;
+
+const mailTexts = z.object({ agency: z.string(), locales: z.array(z.string()), texts: z.array(ownMail) });
+export type MailTexts = z.output<typeof mailTexts>;
+
+/** The mails that an agency says in its own words, and its languages. */
+export const agencyMailTexts = {
+  takes: z.object({ agencyId: id }),
+  answers: mailTexts,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Words a mail from the named version, 0 the first time; without a body it says the product's words again. */
+export const saveMailText = {
+  takes: ownMail
+    .pick({ kind: true, locale: true, version: true })
+    .extend({ agencyId: id, subject: ownMail.shape.subject.nullish(), body: ownMail.shape.body.nullish() }),
+  answers: mailTexts,
+  callers: 'account',
+  mayRepeat: false,
 } as const;

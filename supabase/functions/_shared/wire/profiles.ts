@@ -144,13 +144,31 @@ export const ownData = {
   mayRepeat: true,
 } as const;
 
-/** Deletes the caller's account; its runs stay, as those of a former player. */
+/** Asks for the caller's account to be deleted in thirty days; asked again it changes nothing. */
 export const deleteAccount = {
   takes: z.object({
     /** that of the account, typed once more */
     email: z.string(),
+    /** the language of the mail that tells the day */
+    locale: z.string().max(5).nullish(),
   }),
-  answers: z.object({ runsKept: z.number().int(), name: z.string() }),
+  answers: z.object({ goesAt: z.string() }),
   callers: 'account',
-  mayRepeat: false,
+  mayRepeat: true,
+} as const;
+
+/** Keeps an account that was to be deleted. */
+export const keepAccount = {
+  takes: z.object({}),
+  answers: z.boolean(),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** When the caller's account goes; null: it stays. */
+export const accountGoesAt = {
+  takes: z.object({}),
+  answers: z.string().nullable(),
+  callers: 'account',
+  mayRepeat: true,
 } as const;

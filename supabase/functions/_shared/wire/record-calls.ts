@@ -6,10 +6,12 @@ import * as records from './records.ts';
 /** Database functions about a player's record, and what follows from it. They are part of the one table of calls. */
 export const recordRpcs = {
   accept_friend: profiles.acceptFriend,
+  account_goes_at: profiles.accountGoesAt,
   delete_account: profiles.deleteAccount,
   friend_invitation: profiles.friendInvitation,
   head_to_head: profiles.headToHead,
   invite_friend: profiles.inviteFriend,
+  keep_account: profiles.keepAccount,
   leave_friend: profiles.leaveFriend,
   over_par: pars.overPar,
   own_accuracy: records.ownAccuracy,

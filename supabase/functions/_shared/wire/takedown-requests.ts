@@ -32,6 +32,11 @@ export const requestTakedownRequest = z.strictObject({
   statement: z.string().trim().min(TAKEDOWN_LIMITS.statementMin).max(TAKEDOWN_LIMITS.statement),
   /** "What I say is true, and I hold the rights or act for who does." */
   isTrue: z.literal(true),
+  /** the language of the page, for the answer by mail */
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .nullish(),
 });
 export type RequestTakedownRequest = z.input<typeof requestTakedownRequest>;
 

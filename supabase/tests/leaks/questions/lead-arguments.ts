@@ -76,6 +76,12 @@ export const inboxArguments: Record<string, Arguments> = {
       ...{ ...agency, version: 0, takes_leads: true, keep_days: 90, tells_by_mail: false },
       hook_url: 'https://hooks.example.com/leads',
     })),
+  agency_mail_texts: agenciesOf,
+  save_mail_text: (scene) =>
+    agenciesOf(scene).map((agency) => ({
+      ...{ ...agency, kind: 'lead-confirm', locale: 'en', version: 0 },
+      ...{ subject: 'Your question', body: '[Yes]({{link}})' },
+    })),
   save_reply_template: (scene) =>
     agenciesOf(scene).map((agency) => ({
       ...{ ...agency, name: 'Said otherwise', body: 'We write to you.', version: 1 },

@@ -7,7 +7,9 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 /** Arguments that reach the functions of somebody's own record and friends. */
 export const recordArguments: Record<string, Arguments> = {
   accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
-  delete_account: () => [{ email: `${digits}@example.com` }],
+  account_goes_at: () => [{}],
+  delete_account: () => [{ email: `${digits}@example.com`, locale: 'en' }],
+  keep_account: () => [{}],
   friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
   head_to_head: () => [FRIENDSHIP, unknownId].map((friendship_id) => ({ friendship_id })),
   invite_friend: () => [{}],

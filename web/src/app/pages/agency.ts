@@ -39,6 +39,7 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-website-settings-navigation': { title: 'agencySite.page.navigation.title', texts: SITE },
   'admin-website-footer': { title: 'agencySite.page.footer.title', texts: SITE },
   'admin-leads': { title: 'agencyLoop.page.inbox.title', texts: ['agency-loop'] },
+  'admin-lead-mails': { title: 'agencyLoop.page.mails.title', texts: ['agency-loop'] },
   'admin-lead-rules': { title: 'agencyLoop.page.rules.title', texts: ['agency-loop', 'sharing'] },
   'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'sharing'] },
   'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing'] },

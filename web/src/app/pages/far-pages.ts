@@ -77,6 +77,7 @@ export const FAR_PAGES = {
   'admin-profile': () => import('./admin-profile-page.tsx'),
   'admin-user': () => import('./admin-user-page.tsx'),
   'admin-leads': () => import('#features/agency/loop/pages/admin-leads-page.tsx'),
+  'admin-lead-mails': () => import('#features/agency/loop/pages/admin-lead-mails-page.tsx'),
   'admin-lead-rules': () => import('#features/agency/loop/pages/admin-lead-rules-page.tsx'),
   'admin-reports': () => import('#features/agency/loop/pages/admin-reports-page.tsx'),
   'admin-embed': () => import('#features/agency/loop/pages/admin-embed-page.tsx'),

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#wire/profiles.ts';
 import type { ProfilePart } from '#domain/profile-parts.ts';
 import { callRpc } from '#lib/api.ts';
+import { locale } from '#lib/i18n.ts';
 
 /** Makes a link for one friend, and answers it: nobody can read it again. */
 export async function inviteFriend(): Promise<string> {
@@ -32,7 +33,12 @@ export function saveProfile(choice: {
   return callRpc('save_profile', choice);
 }
 
-/** Deletes the account. Its runs stay, as those of a former player. */
-export function deleteAccount(email: string): Promise<{ readonly runsKept: number }> {
-  return callRpc('delete_account', { email }, { attempts: 1 });
+/** Asks for the account to be deleted; answers when it goes. */
+export function deleteAccount(email: string): Promise<{ readonly goesAt: string }> {
+  return callRpc('delete_account', { email, locale: locale() });
+}
+
+/** Keeps an account that was to be deleted. */
+export function keepAccount(): Promise<boolean> {
+  return callRpc('keep_account', {});
 }

@@ -82,3 +82,8 @@ export function readPublicProfile(handle: string): Promise<PublicProfile> {
 export function readOwnData(): Promise<object> {
   return callRpc('own_data', {});
 }
+
+/** When the reader's account goes; null where it stays. */
+export function readGoesAt(): Promise<string | null> {
+  return callRpc('account_goes_at', {});
+}

@@ -100,12 +100,27 @@ const report: CrowdReport = {
   })),
 };
 
+const mailTexts = {
+  agency: 'Οίκος',
+  locales: ['el', 'en'],
+  texts: [
+    {
+      kind: 'lead-confirm' as const,
+      locale: 'el',
+      subject: 'Η ερώτησή σου',
+      body: '[Ναι]({{link}})',
+      version: 1,
+    },
+  ],
+};
+
 /** One answer for each call of this subject. */
 export const leadsCalls: ExamplesOf<
   | 'agency_embeds'
   | 'agency_lead_people'
   | 'agency_lead_rules'
   | 'agency_leads'
+  | 'agency_mail_texts'
   | 'allow_quote'
   | 'ask_agency'
   | 'confirm_lead'
@@ -118,6 +133,7 @@ export const leadsCalls: ExamplesOf<
   | 'remove_reply_template'
   | 'save_lead'
   | 'save_lead_rules'
+  | 'save_mail_text'
   | 'save_reply_template'
   | 'withdraw_lead'
   | 'write_to_lead'
@@ -141,6 +157,7 @@ export const leadsCalls: ExamplesOf<
     next: null,
     counts: { new: 1, open: 0, answered: 0, closed: 0, due: 0 },
   },
+  agency_mail_texts: mailTexts,
   allow_quote: true,
   ask_agency: { isAsked: true },
   confirm_lead: { ...own, isConfirmed: true },
@@ -168,6 +185,7 @@ export const leadsCalls: ExamplesOf<
   remove_reply_template: people,
   save_lead: lead,
   save_lead_rules: { ...rules, version: 1 },
+  save_mail_text: mailTexts,
   save_reply_template: people,
   withdraw_lead: { isWithdrawn: true },
   write_to_lead: lead,

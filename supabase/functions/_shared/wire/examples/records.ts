@@ -55,10 +55,12 @@ const friend = {
 /** One answer for each call of this subject. */
 export const recordsCalls: ExamplesOf<
   | 'accept_friend'
+  | 'account_goes_at'
   | 'delete_account'
   | 'friend_invitation'
   | 'head_to_head'
   | 'invite_friend'
+  | 'keep_account'
   | 'leave_friend'
   | 'own_accuracy'
   | 'own_badges'
@@ -118,7 +120,9 @@ export const recordsCalls: ExamplesOf<
     closest: { ...run, logError: -0.004, title: 'Μονοκατοικία' },
   },
   accept_friend: { name: 'Νίκος' },
-  delete_account: { runsKept: 16, name: '1' },
+  account_goes_at: '2026-02-07T10:00:00Z',
+  delete_account: { goesAt: '2026-02-07T10:00:00Z' },
+  keep_account: true,
   friend_invitation: { name: 'Νίκος', expiresAt: '2026-01-20T10:00:00Z', isOwn: false, areFriends: false },
   head_to_head: {
     ...friend,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAD_KINDS } from '../../domain/leads.ts';
+import { MAIL_KINDS } from '../../domain/mail-kinds.ts';
 import { procedure } from '../call.ts';
 import { id } from '../fields.ts';
 
@@ -8,17 +9,25 @@ const text = z.string().nullable();
 /** A mail to send, with what it is about. */
 const outgoingMail = z.object({
   id,
-  kind: z.enum(['lead-confirm', 'lead-copy', 'lead-new', 'lead-reply', 'lead-due']),
-  leadId: id,
+  kind: z.enum(MAIL_KINDS),
   mailbox: z.string(),
   locale: z.string(),
-  brand: z.string(),
-  agency: z.string(),
-  leadKind: z.enum(LEAD_KINDS),
-  home: text,
-  /** words of its person or of the agency; null in mails that repeat none */
-  body: text,
-  replyTo: text,
+  /** words that fill its template, of mails that are about no lead */
+  about: z.record(z.string(), z.string()),
+  lead: z
+    .object({
+      id,
+      kind: z.enum(LEAD_KINDS),
+      brand: z.string(),
+      agency: z.string(),
+      home: text,
+      /** words of its person or of the agency; null in mails that repeat none */
+      body: text,
+      replyTo: text,
+      /** the mail in the agency's own words */
+      ownWords: z.object({ subject: z.string(), body: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 
@@ -28,7 +37,7 @@ export const claimMails = procedure(z.object({ atMost: z.number().int() }), z.ar
 });
 
 /** From here on the mail is sent once or never; false where it is not to be sent any more. */
-export const beginMail = procedure(z.object({ mailId: id, tokenHash: z.string() }), z.boolean(), {
+export const beginMail = procedure(z.object({ mailId: id, tokenHash: text }), z.boolean(), {
   mayRepeat: false,
 });
 

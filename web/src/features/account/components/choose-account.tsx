@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts';
 import { adoptMailLink, dropMailLink, renewSession, type LinkedAccount } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { claimGuestRuns } from '../claim-runs.ts';
+import { followSignIn } from '../after-sign-in.ts';
 import { useAccountAction } from '../use-account-action.ts';
 import '../account.css';
 
@@ -26,7 +26,7 @@ export function ChooseAccount({ account, what, onDone }: ChooseAccountProps) {
     try {
       if (isWanted) {
         await adoptMailLink();
-        await claimGuestRuns();
+        await followSignIn();
       } else {
         await dropMailLink();
         // The link may have changed the address that the session names.

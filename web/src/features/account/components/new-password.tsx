@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts';
 import { adoptMailLink, changePassword, type LinkedAccount } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { claimGuestRuns } from '../claim-runs.ts';
+import { followSignIn } from '../after-sign-in.ts';
 import { AuthDoor } from './auth-door.tsx';
 
 interface NewPasswordProps {
@@ -30,7 +30,7 @@ export function NewPassword({ account, onSaved, onSignedIn }: NewPasswordProps) 
     }
     await adoptMailLink();
     showToast({ tone: 'good', text: t('account.passwordChanged') });
-    await claimGuestRuns();
+    await followSignIn();
     await onSignedIn();
   };
   return (

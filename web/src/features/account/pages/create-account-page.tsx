@@ -11,7 +11,7 @@ import { signUp } from '#lib/supabase.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { createAccountSchema } from '../account-schemas.ts';
 import { checkName } from '../check-name.ts';
-import { claimGuestRuns } from '../claim-runs.ts';
+import { followSignIn } from '../after-sign-in.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 
@@ -33,7 +33,7 @@ export function Component() {
         setSentTo(email);
         return;
       }
-      await claimGuestRuns();
+      await followSignIn();
       await navigate(next, { replace: true });
     },
   });

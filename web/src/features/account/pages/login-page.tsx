@@ -5,7 +5,7 @@ import { t } from '#lib/i18n.ts';
 import { loginPath, mailLinkUrl, PATHS, safeReturnPath } from '#lib/paths.ts';
 import { sendSignInMail, signIn } from '#lib/supabase.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { claimGuestRuns } from '../claim-runs.ts';
+import { followSignIn } from '../after-sign-in.ts';
 import { AuthDoor } from '../components/auth-door.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 
@@ -51,7 +51,7 @@ export function Component() {
       title={t('account.signIn')}
       onSubmit={async ({ email, password }) => {
         await signIn(email, password);
-        await claimGuestRuns();
+        await followSignIn();
         await navigate(next, { replace: true });
       }}
       foot={foot}

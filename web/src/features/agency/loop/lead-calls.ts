@@ -1,4 +1,4 @@
-import type { LeadRules } from '#wire/lead-rules.ts';
+import type { LeadRules, MailTexts, OwnMail } from '#wire/lead-rules.ts';
 import type { Lead, LeadPage, LeadPeople } from '#wire/leads.ts';
 import type { LeadKind, LeadState } from '#domain/leads.ts';
 import { toCsv } from '#domain/csv.ts';
@@ -92,6 +92,17 @@ export function keepTemplate(agencyId: string, template: Template): Promise<Lead
 
 export function removeTemplate(agencyId: string, templateId: string): Promise<LeadPeople> {
   return callRpc('remove_reply_template', { agencyId, templateId });
+}
+
+export function readMailTexts(agencyId: string): Promise<MailTexts> {
+  return callRpc('agency_mail_texts', { agencyId });
+}
+
+type MailWords = Pick<OwnMail, 'kind' | 'locale' | 'version'> & Partial<Pick<OwnMail, 'subject' | 'body'>>;
+
+/** Without a body the mail says the product's words again. */
+export function saveMailText(agencyId: string, words: MailWords): Promise<MailTexts> {
+  return callRpc('save_mail_text', { agencyId, ...words }, { attempts: 1 });
 }
 
 /** Everything that the agency was asked, as a file of which no cell is run. */

@@ -1,0 +1,71 @@
+-- Mails to people who ask an agency, in its own words: by its owners and admins, from a version, with what a mail is
+-- for; and mails about no lead, once per key.
+select plan(25);
+create temp table t as
+  select tests.agency('words-brand') as agency, tests.agency('words-other') as other, tests.person('Agent') as agent,
+    tests.person('Admin') as admin, tests.person('Elsewhere') as elsewhere;
+insert into public.agency_members (agency_id, user_id, role)
+  select agency, agent, 'agent' from t union all select agency, admin, 'admin' from t
+  union all select other, elsewhere, 'owner' from t;
+grant select on t to public;
+create function pg_temp.words(version integer, body text, locale text default 'en') returns text language sql as
+  $$ select format('select public.save_mail_text(%L, %L, %L, %s, %L, %L)', agency, 'lead-copy', locale, version,
+    'Hello from {{agency}}', body) from t $$;
+
+select tests.sign_in(admin) from t;
+select is(public.agency_mail_texts(agency) -> 'texts', '[]', 'at first all mails say the product''s words') from t;
+select lives_ok(pg_temp.words(0, '{{words}} [Back]({{link}})'), 'an admin words one');
+select lives_ok(pg_temp.words(0, 'fr {{words}} [Retour]({{link}})', 'fr'), 'in each language');
+select is(public.agency_mail_texts(agency) #>> '{texts,0,version}', '1', 'it is the first version') from t;
+select tests.refuses(pg_temp.words(0, '{{words}} [B]({{link}})'), 'edit_conflict', 409,
+  'which nobody overwrites unseen');
+select lives_ok(pg_temp.words(1, '{{words}} [Again]({{link}})'), 'but who has seen it');
+select tests.refuses(pg_temp.words(2, '[Back]({{link}})'), 'invalid_request', 422, 'a copy repeats the question');
+select tests.refuses(pg_temp.words(2, '{{words}} {{link}}'), 'invalid_request', 422, 'and has its button');
+select tests.refuses(pg_temp.words(2, ' '), 'invalid_request', 422, 'and a text');
+select tests.refuses(format('select public.save_mail_text(%L, %L, %L, 0, %L, %L)', agency, 'lead-new', 'en', 'S',
+  '{{words}} [B]({{link}})'), 'invalid_request', 422, 'mails to the agency itself are not worded') from t;
+select tests.sign_out();
+select tests.sign_in(agent) from t;
+select tests.refuses($$select public.agency_mail_texts(agency) from t$$, 'not_allowed', 403, 'an agent words nothing');
+select tests.refuses(pg_temp.words(2, '{{words}} [Mine]({{link}})'), 'not_allowed', 403, 'nor saves');
+select tests.sign_out();
+select tests.sign_in(elsewhere) from t;
+select tests.refuses($$select public.agency_mail_texts(agency) from t$$, 'not_allowed', 403,
+  'nobody of another agency reads them');
+select tests.refuses(pg_temp.words(2, '{{words}} [Theirs]({{link}})'), 'not_allowed', 403, 'or changes them');
+select tests.sign_out();
+select isnt_empty(format($$select from private.agency_log where agency_id = %L and subject = 'mail_texts'$$, agency),
+  'the activity log knows what was changed') from t;
+
+-- Sending.
+delete from private.mails;
+with lead as (
+  insert into private.leads (agency_id, kind, mailbox, name, locale, confirmed_at)
+  select agency, 'message', v || '@example.com', v, l, now() from t, (values ('one', 'en-GB'), ('two', 'fr'),
+    ('three', 'de')) x (v, l) returning id, locale, mailbox)
+insert into private.mails (mail_key, kind, lead_id, mailbox, locale)
+  select 'words:' || locale, 'lead-copy', id, mailbox, locale from lead;
+select is(private.queue_mail('account-goes', 'own', ' Ann@Example.com ', 'en-GB', '{"on": "2026-01-31"}'), true,
+  'a mail about no lead waits as well');
+select is(private.queue_mail('account-goes', 'own', 'ann@example.com', 'en', '{}'), true, 'its key is kept once');
+select is(private.queue_mail('account-goes', 'odd', 'nobody', 'en', '{}'), false, 'what is no mailbox gets none');
+insert into private.bounced_mailboxes (mailbox_hash) values (private.hash_secret('bounced@example.com'));
+select is(private.queue_mail('account-goes', 'bounced', 'bounced@example.com', 'en', '{}'), false,
+  'and neither does one that bounces');
+create temp table c as select jsonb_array_elements(private.claim_mails(20)) as mail;
+select is((select count(*)::int from c), 4, 'all are given out');
+select is((select mail #>> '{lead,own_words,body}' from c
+  where mail ->> 'locale' = 'en-GB' and mail ->> 'kind' ~ 'lead'),
+  '{{words}} [Again]({{link}})', 'the words of the language stand in for those of the country');
+select is((select mail #>> '{lead,own_words,body}' from c where mail ->> 'locale' = 'fr'),
+  'fr {{words}} [Retour]({{link}})', 'each in its own');
+select is((select mail #> '{lead,own_words}' from c where mail ->> 'locale' = 'de'), 'null',
+  'a language without words has the product''s');
+select results_eq($$select mail -> 'lead', mail ->> 'mailbox', mail -> 'about' ->> 'on' from c
+  where mail ->> 'kind' = 'account-goes'$$, $$values ('null'::jsonb, 'ann@example.com', '2026-01-31')$$,
+  'a mail about no lead says what it holds');
+select is(public.save_mail_text(agency, 'lead-copy', 'fr', 1) #> '{texts}' @> '[{"locale": "fr"}]', false,
+  'without a body it says the product''s words again') from t, lateral tests.sign_in(admin);
+select tests.sign_out();
+select * from finish();
