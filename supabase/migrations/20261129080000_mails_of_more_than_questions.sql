@@ -185,7 +185,7 @@ create trigger whoever_asked_for_a_takedown_is_told after update of status on pu
   for each row when (old.status = 'open' and new.status <> 'open')
   execute function private.tell_who_asked_for_takedown();
 
-create or replace function private.request_takedown(payload jsonb, client_address text) returns jsonb
+create or replace function private.request_takedown(payload jsonb, client_address text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

@@ -68,7 +68,7 @@ function push(workdir: string, databaseUrl: string): Promise<void> {
       code === 0
         ? resolve()
         : reject(
-            new StackProblem(`supabase db push failed:\n${output.trim().split('\n').slice(-25).join('\n')}`),
+            new StackProblem(`supabase db push failed:\n${output.trim().split('\n').slice(-60).join('\n')}`),
           ),
     );
   });

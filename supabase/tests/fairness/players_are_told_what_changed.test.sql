@@ -174,6 +174,7 @@ select is((select count(*)::integer from jsonb_array_elements(pg_temp.told()) n
 select tests.sign_out();
 select is((select count(*)::integer from jsonb_array_elements(
   (select public.own_data() -> 'notices' from t, lateral tests.sign_in(ann)))), 9, 'one''s file holds them');
+select tests.sign_out();
 select private.erase_account(ann) from t;
 select is_empty($$select n.id from private.notices n join runs r on n.session_id = (r.run ->> 'session_id')::uuid
   where r.who = 'ann'$$, 'and a deleted account takes them along');

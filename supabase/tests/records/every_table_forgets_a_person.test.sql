@@ -67,7 +67,8 @@ end $$;
 
 -- Where a person is known, and by which part of the export they read it.
 create temp table told (place, part) as values
-  ('auth.users', 'account'), ('profiles', 'account'), ('agency_members', 'brands'),
+  ('auth.users', 'account'), ('private.leaving_accounts', 'account_goes_at'),
+  ('profiles', 'account'), ('agency_members', 'brands'),
   ('private.staff_members', 'is_staff'), ('assets', 'homes'), ('games', 'games'), ('sessions', 'runs'),
   ('listing_imports', 'imports'), ('private.game_drafts', 'drafts'), ('private.photo_folders', 'photos'),
   ('private.photo_days', 'photos_of_a_day'), ('private.mode_presets', 'presets'), ('private.api_keys', 'api_keys'),
