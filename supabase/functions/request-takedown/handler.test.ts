@@ -27,7 +27,13 @@ describe('requestTakedown()', () => {
     const answer = await handler(post({ ...BODY, locale: 'es' }, { 'x-forwarded-for': '203.0.113.7' }));
     expect([answer.status, await answer.json()]).toEqual([201, { reference: REFERENCE }]);
     expect(calls[0]?.args).toMatchObject({
-      payload: { request_key: BODY.requestKey, page_url: BODY.pageUrl, source_url: null, subject: 'photos', locale: 'es' },
+      payload: {
+        request_key: BODY.requestKey,
+        page_url: BODY.pageUrl,
+        source_url: null,
+        subject: 'photos',
+        locale: 'es',
+      },
       client_address: '203.0.113.7',
     });
   });

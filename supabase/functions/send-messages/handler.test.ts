@@ -161,57 +161,6 @@ describe('createSendMessages()', () => {
     expect([mails, called('finish_mail')]).toEqual([[], []]);
   });
 
-  test('an agency says it in its own words, whose marks are markup and whose names are filled', async () => {
-    const own_words = {
-      subject: 'Hello {{nobody}}from {{agency}}',
-      body: '**{{about}}**\n\n{{words}}\n\n[Take it back]({{link}})',
-    };
-    const { mails } = await send({
-      rows: [],
-      leadMails: [leadMail('lead-copy', { body: 'May I [see](https://evil.example)?', own_words })],
-    });
-    expect(mails[0]?.subject).toBe('Hello from Brooks & Sons');
-    expect(mails[0]?.text).toMatch(
-      /^“A home”\n\n> May I \[see\]\(https:\/\/evil\.example\)\?\n\nTake it back: https:\/\/brooks\.game\.example\//,
-    );
-    expect(mails[0]?.html).not.toContain('href="https://evil.example"');
-  });
-
-  const plainMail = (kind: string, locale: string, about: Record<string, string>) => ({
-    ...{ id: id(51), kind, mailbox: 'ana@example.com', locale, about, lead: null },
-  });
-
-  test('whoever asked for a takedown reads what was decided; what they typed is no markup', async () => {
-    const { mails, called } = await send({
-      rows: [],
-      leadMails: [
-        plainMail('takedown-refused', 'en', {
-          ...{ page: '[us](https://evil.example)', note: 'It is **ours**.', reference: id(7) },
-        }),
-        plainMail('takedown-granted', 'es', { page: 'https://game.example/x', note: '', reference: id(7) }),
-      ],
-    });
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'What you asked us to take down stays',
-      'Lo que pediste retirar está retirado',
-    ]);
-    expect(mails[0]?.text).toContain('> It is **ours**.');
-    expect(mails[0]?.text).toContain(`ask again and say what: https://game.example/takedown-request`);
-    expect(mails[0]?.html).not.toContain('href="https://evil.example"');
-    expect(mails[1]?.text).toContain(id(7));
-    expect(mails[1]?.text).not.toMatch(/\n\n\n|\{\{/);
-    // No list of ours sends it, so there is nothing to be ended by one click.
-    expect(mails.map(({ headers }) => headers['List-Unsubscribe'])).toEqual([undefined, undefined]);
-    expect(called('begin_mail')[0]).toMatchObject({ token_hash: null });
-  });
-
-  test('an account that is to be deleted tells its address the day and the way back', async () => {
-    const about = { on: '2026-12-29', person: id(9) };
-    const { mails } = await send({ rows: [], leadMails: [plainMail('account-goes', 'en-GB', about)] });
-    expect(mails[0]?.subject).toBe('Your account will be deleted on 29 December 2026');
-    expect(mails[0]?.text).toContain(`Keep my account: https://game.example/u/${id(9)}/admin/user`);
-  });
-
   const hook = (url: string) => ({
     ...{ id: id(60), url, secret: 'hush', lead_id: REMINDER, kind: 'home' },
     confirmed_at: '2026-11-28T10:00:00Z',

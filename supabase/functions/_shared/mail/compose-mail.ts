@@ -80,9 +80,10 @@ function valuesOf({ about, locale }: OutgoingMail, { siteUrl }: Places): Record<
 }
 
 function sayDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A name within a template: on one line, and none of its marks is one of Markdown. */
