@@ -1,8 +1,8 @@
 -- An account has a month of grace.
 --
--- Deleting is asked for, and done thirty days later. Until then everything is as it was: whoever signs in is told the
--- day, and one press keeps the account. A mail to its address tells the same, so that no account goes behind the back
--- of its owner. What goes and what stays is as before.
+-- Deleting is asked for, and done thirty days later. Until then its public profile is hidden and all else is as it was:
+-- whoever signs in is told the day, and one press keeps the account. A mail to its address tells the same, so that no
+-- account goes behind the back of its owner. What goes and what stays is as before.
 create table private.leaving_accounts (
   user_id uuid not null,
   asked_at timestamptz not null default now(),
@@ -172,6 +172,38 @@ end $$;
 comment on function private.forget_accounts is
   'Deletes accounts whose month of grace is over. One that has become the last owner of a brand waits.';
 insert into private.periodic_jobs (job, every_seconds) values ('forget_accounts', 3600);
+
+-- Nobody waits a month to be hidden.
+create or replace function private.public_profile(handle text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  least_guesses constant bigint := 20;
+  shown private.public_profiles;
+begin
+  select p.* into shown from private.public_profiles p where p.handle = public_profile.handle
+    and not exists (select from private.leaving_accounts l where l.user_id = p.user_id);
+  if shown.user_id is null then
+    perform private.refuse(404, 'not_found', 'There is no profile at this address. It may have been hidden again.');
+  end if;
+  return jsonb_build_object('name', private.name_on_boards(shown.user_id),
+    'since_on', (
+      select min(s.started_at at time zone 'UTC')::date from public.sessions s where s.user_id = shown.user_id),
+    'season', case when 'season' = any (shown.shows) then (
+      select private.season_standing(p) from private.season_places p
+      where p.user_id = shown.user_id and p.season_on = private.season_at(now())) end,
+    'badges', case when 'badges' = any (shown.shows) then (
+      select coalesce(jsonb_agg(b), '[]'::jsonb) from jsonb_array_elements(private.told_badges(shown.user_id)) b
+      where b ->> 'earned_on' is not null) end,
+    'accuracy', case when 'accuracy' = any (shown.shows) then (
+      select case when count(*) >= least_guesses then jsonb_build_object('guesses', count(*),
+        'median_percent', percentile_cont(0.5) within group (order by abs(exp(g.log_error) - 1) * 100)) end
+      from public.sessions s join public.guesses g on g.session_id = s.id
+      where s.user_id = shown.user_id and s.status <> 'active' and g.is_counted and g.log_error is not null) end,
+    'days', case when 'days' = any (shown.shows) then (
+      select count(distinct (g.guessed_at at time zone 'UTC')::date)
+      from public.sessions s join public.guesses g on g.session_id = s.id where s.user_id = shown.user_id) end);
+end $$;
 
 create or replace function private.own_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -69,14 +69,33 @@ test('a player reads their record, is compared with a friend, shows a profile, a
   await page.getByRole('button', { name: 'Save the file' }).click();
   expect((await file).suggestedFilename()).toBe('house-price-game.json');
   await page.getByLabel('Your e-mail address').fill(ben.email);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account in 30 days' }).click();
   await expect(page.getByLabel('Your e-mail address')).toHaveValue(ben.email);
-  await expect(page.getByText('Nothing was deleted.').first()).toBeVisible();
+  await expect(page.getByText(/Nothing was deleted/).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Your e-mail address').fill(ada.email);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(page.getByText('1 run stays on its board as that of “Former player”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account in 30 days' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^Your account will be deleted on \d+ \w+ \d{4}$/ }),
+  ).toBeVisible();
   await friend.goto(address);
   await expect(friend.getByRole('heading', { level: 1, name: 'Ada Lovely' })).toHaveCount(0);
+
+  // Whoever signs in within the month is told, and keeps it by one press.
+  await page.goto('/auth/login?next=/my-results');
+  await page.getByLabel('E-mail address').fill(ada.email);
+  await page.getByLabel('Password').fill(ada.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await page.getByRole('button', { name: 'My account', exact: true }).click();
+  await page.getByRole('link', { name: 'My record' }).click();
+  await page.getByRole('link', { name: 'My data' }).click();
+  await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
+  await expect(page.getByText(/^Your account will be deleted on/)).toHaveCount(0);
+  await friend.goto(address);
+  await expect(friend.getByRole('heading', { level: 1, name: 'Ada Lovely' })).toBeVisible();
 });

@@ -23,9 +23,9 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'Nobody manages no game, so the rest of the condition refuses it.',
   'private.erase_account(uuid): call dropped: perform private.take_turn(player) bf1448':
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',
-  'private.delete_account(text): part of an and removed: m.user_id = player 45f8fb':
+  'private.is_last_owner(uuid): part of an and removed: m.user_id = is_last_owner.user_id':
     'Whoever else is an owner is themself the other owner that is looked for.',
-  "private.delete_account(text): part of an and removed: s.status = 'active' f27d91":
+  "private.erase_account(uuid): part of an and removed: s.status = 'active' f27d91":
     'end_session leaves a run that has ended as it is.',
   'private.describe_dispute(private.disputes): case always: dispute.game_listing_id is not null 5178c3':
     'No home has no name.',
@@ -87,7 +87,7 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'In the other states but archived, which is asked above, the first half asks the same of the day on which the game closes.',
   "private.count_season(uuid,date): part of an and removed: r.status <> 'active' 02458c":
     'A run under way has no end, which the next lines ask for.',
-  'private.delete_account(text): condition dropped: player in (b.owner_id, b.actor_id, b.lifted_by) beb83a':
+  'private.erase_account(uuid): condition dropped: player in (b.owner_id, b.actor_id, b.lifted_by) beb83a':
     'It chooses rows: of others nothing is changed, since none of the three is this person.',
   'private.go_on_with_run(uuid,text): call dropped: perform private.take_turn(coalesce(run.user_id, run.guest_id)) b7fb41':
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',

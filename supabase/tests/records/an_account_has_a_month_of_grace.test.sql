@@ -1,8 +1,9 @@
 -- Who asks for their account to be deleted has thirty days to think better of it; then it goes by the clock.
-select plan(22);
+select plan(24);
 create temp table p as select tests.person('Ann') as ann, tests.person('Bob') as bob, tests.person('Cid') as cid,
   tests.agency('grace-brand') as agency;
 grant select on p to public;
+insert into private.public_profiles (user_id, handle, shows) select ann, 'aaaabbbbccccdddd', '{badges}' from p;
 update auth.users u set email = 'ann-goes@example.com' from p where u.id = p.ann;
 insert into public.agency_members select agency, bob, 'owner' from p union all select agency, cid, 'owner' from p;
 
@@ -15,12 +16,15 @@ select is((public.own_data() ->> 'account_goes_at')::timestamptz, now() + interv
 select tests.sign_out();
 select results_eq($$select kind, locale, about ->> 'on' from private.mails where mailbox = 'ann-goes@example.com'$$,
   format($$values ('account-goes', 'es', %L)$$, (now() + interval '30 days')::date), 'a mail tells the address');
+select tests.refuses($$select public.public_profile('aaaabbbbccccdddd')$$, 'not_found', 404,
+  'their public profile is hidden at once');
 update private.leaving_accounts l set asked_at = now() - interval '5 days' from p where l.user_id = p.ann;
 select tests.sign_in(ann) from p;
 select is((public.delete_account('ann-goes@example.com') ->> 'goes_at')::timestamptz, now() + interval '25 days',
   'asking again moves nothing');
 select is(public.keep_account(), true, 'one press keeps it');
 select is(public.account_goes_at(), null, 'and it stays');
+select lives_ok($$select public.public_profile('aaaabbbbccccdddd')$$, 'with its profile');
 select is(public.keep_account(), true, 'pressed twice is pressed once');
 select tests.sign_out();
 select is_empty($$select from private.mails where mailbox = 'ann-goes@example.com' and state = 'waiting'$$,

@@ -85,7 +85,7 @@ Your request has the number {{reference}}. If something was left out of it, [ask
   },
   'account-goes': {
     subject: 'Your account will be deleted on {{day}}',
-    body: `Somebody who was signed in to your account, we hope you, asked to have it deleted. That will be done on {{day}}; until then everything stays as it is.
+    body: `Somebody who was signed in to your account, we hope you, asked to have it deleted. That will be done on {{day}}; until then it can be kept.
 
 [Keep my account]({{link}})
 
@@ -156,7 +156,7 @@ Tu petición tiene el número {{reference}}. Si faltaba algo en ella, [pídelo o
   },
   'account-goes': {
     subject: 'Tu cuenta se borrará el {{day}}',
-    body: `Alguien que tenía abierta tu cuenta, esperamos que tú, pidió borrarla. Se hará el {{day}}; hasta entonces todo sigue como está.
+    body: `Alguien que tenía abierta tu cuenta, esperamos que tú, pidió borrarla. Se hará el {{day}}; hasta entonces se puede conservar.
 
 [Conservar mi cuenta]({{link}})
 

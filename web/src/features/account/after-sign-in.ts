@@ -4,6 +4,7 @@ import { guestToken, keepGuestToken } from '#lib/auth-session.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { dismissLeavingNotice, showLeavingNotice } from '#kit/access/leaving-notice.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** What follows a sign-in: this browser's guest runs come along, and an account that is to be deleted says so. */
@@ -15,7 +16,7 @@ export async function followSignIn(): Promise<void> {
 async function tellOfLeaving(): Promise<void> {
   const goesAt = await callRpc('account_goes_at', {}).catch(() => null);
   if (goesAt === null) return;
-  showToast({
+  showLeavingNotice({
     tone: 'bad',
     text: t('account.leaving', { day: formatDate(goesAt) }),
     action: { label: t('account.keep'), onPress: () => void keep() },
@@ -25,6 +26,7 @@ async function tellOfLeaving(): Promise<void> {
 async function keep(): Promise<void> {
   try {
     await callRpc('keep_account', {});
+    dismissLeavingNotice();
     showToast({ tone: 'good', text: t('account.kept') });
   } catch (thrown) {
     showToast({ tone: 'bad', text: errorSentence(toAppError(thrown)) });

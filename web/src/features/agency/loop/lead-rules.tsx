@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { z } from 'zod';
 import type { Agency } from '../frame/agency-here.ts';
 import { readLeadRules, saveLeadRules } from './lead-calls.ts';
+import '#kit/form/form.css';
 import './loop.css';
 
 const { takesLeads, tellsByMail } = rulesCall.takes.shape;
@@ -63,7 +64,7 @@ function RulesForm({ agency, rules }: { readonly agency: Agency; readonly rules:
   });
   const field = bindFields(schema, edits.fields, edits.set);
   return (
-    <div className="form">
+    <div className="form loop-form">
       <FormCheck
         {...field('takesLeads')}
         label={t('agencyLoop.rules.takesLeads')}

@@ -20,6 +20,7 @@ import { z } from 'zod';
 import type { Agency } from '../frame/agency-here.ts';
 import { languageName } from '../homes/language-name.ts';
 import { readMailTexts, saveMailText } from './lead-calls.ts';
+import '#kit/form/form.css';
 import './loop.css';
 
 const schema = z.object({
@@ -122,7 +123,7 @@ function MailForm({ agencyId, name, kind, locale, own, onSaved, onDropped }: Mai
   const lacks = lacksOfOwnMail(kind, edits.fields.body);
   const body = field('body');
   return (
-    <div className="form">
+    <div className="form loop-form">
       <p>{t(own ? 'agencyLoop.mails.isOwn' : 'agencyLoop.mails.isOurs')}</p>
       <FormText {...field('subject')} label={t('agencyLoop.mails.subject')} />
       <FormLongText
@@ -182,12 +183,14 @@ function Preview({ kind, locale, name, subject, body }: PreviewProps) {
   };
   const title = fillSubject(subject, values);
   return (
-    <section aria-labelledby="mail-preview">
+    <section aria-labelledby="mail-preview" className="loop-mail">
       <h2 id="mail-preview">{t('agencyLoop.mails.preview')}</h2>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p className="loop-words">{writeMarkdown(fillMail(body, values), locale, title).text}</p>
+      <div>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p className="loop-words">{writeMarkdown(fillMail(body, values), locale, title).text}</p>
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
 import { signOutEverywhere } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';
+import { dismissLeavingNotice } from '#kit/access/leaving-notice.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useCall } from '#kit/call/use-call.ts';
@@ -79,6 +80,7 @@ function Keep({ goesAt, onKept }: { readonly goesAt: string; readonly onKept: ()
           onClick={() =>
             void run(async () => {
               await keepAccount();
+              dismissLeavingNotice();
               showToast({ tone: 'good', text: t('record.data.kept') });
               onKept();
             })
