@@ -6,7 +6,7 @@ import { keepSession } from './keep-session.ts';
 
 const LIVE = '/for-classrooms/live';
 
-test('a class plays from its teacher’s room to the report, without websockets and without a name that anybody typed @phone', async ({
+test('a class plays from its teacher’s room to the report, without websockets and without a name that anybody typed, on a small phone @phone', async ({
   page,
   anotherPage,
   stack,

@@ -26,7 +26,7 @@ async function guess(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'That is my guess' }).click();
 }
 
-test('two people play a room to its podium, and again, and no price shows before the reveal @phone', async ({
+test('two people play a room to its podium, and again, and no price shows before the reveal, on a small phone @phone', async ({
   page,
   anotherPage,
 }) => {

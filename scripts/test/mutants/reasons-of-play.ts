@@ -21,9 +21,17 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'What is deleted here is written anew right below, from the counts that are there.',
   'private.decide_dispute(uuid,boolean,text): part of an or removed: dispute.id is null c90315':
     'Nobody manages no game, so the rest of the condition refuses it.',
+  'private.delete_account(text,text): call dropped: perform private.take_turn(player) 938442':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
+  'private.keep_account(): call dropped: perform private.take_turn(player) d12686':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
+  "private.save_mail_text(uuid,text,text,integer,text,text): refusal off: perform private.refuse(403, 'not_allowed', 'Owners and admins of an agency word its mail … 626f47":
+    'The answer at its end is refused to the same people, and takes their change back.',
+  'private.save_mail_text(uuid,text,text,integer,text,text): condition dropped: a.id = save_mail_text.agency_id 64cedd':
+    'It locks the row of the agency for others who write at once; a single transaction waits for nobody.',
   'private.erase_account(uuid): call dropped: perform private.take_turn(player) bf1448':
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',
-  'private.is_last_owner(uuid): part of an and removed: m.user_id = is_last_owner.user_id':
+  'private.is_last_owner(uuid): part of an and removed: m.user_id = is_last_owner.user_id cb0916':
     'Whoever else is an owner is themself the other owner that is looked for.',
   "private.erase_account(uuid): part of an and removed: s.status = 'active' f27d91":
     'end_session leaves a run that has ended as it is.',

@@ -1,6 +1,6 @@
 -- Mails to people who ask an agency, in its own words: by its owners and admins, from a version, with what a mail is
 -- for; and mails about no lead, once per key.
-select plan(25);
+select plan(29);
 create temp table t as
   select tests.agency('words-brand') as agency, tests.agency('words-other') as other, tests.person('Agent') as agent,
     tests.person('Admin') as admin, tests.person('Elsewhere') as elsewhere;
@@ -12,11 +12,21 @@ create function pg_temp.words(version integer, body text, locale text default 'e
   $$ select format('select public.save_mail_text(%L, %L, %L, %s, %L, %L)', agency, 'lead-copy', locale, version,
     'Hello from {{agency}}', body) from t $$;
 
+-- What another agency says, and this one in another mail, is never touched.
+insert into private.mail_texts (agency_id, kind, locale, subject, body, version)
+  select other, 'lead-copy', l, 'Theirs', 'Theirs {{words}} [B]({{link}})', 7 from t, unnest('{en,fr}'::text[]) l;
+create temp table others as select * from private.mail_texts;
+
 select tests.sign_in(admin) from t;
 select is(public.agency_mail_texts(agency) -> 'texts', '[]', 'at first all mails say the product''s words') from t;
 select lives_ok(pg_temp.words(0, '{{words}} [Back]({{link}})'), 'an admin words one');
+select lives_ok(format('select public.save_mail_text(%L, %L, %L, 0, %L, %L)', agency, 'lead-reply', 'fr', 'Reply',
+  '{{words}} [B]({{link}})'), 'and another, beginning at its own version') from t;
 select lives_ok(pg_temp.words(0, 'fr {{words}} [Retour]({{link}})', 'fr'), 'in each language');
-select is(public.agency_mail_texts(agency) #>> '{texts,0,version}', '1', 'it is the first version') from t;
+select results_eq($$select x ->> 'kind', x ->> 'locale', x ->> 'version'
+  from t, jsonb_array_elements(public.agency_mail_texts(agency) -> 'texts') x$$,
+  $$values ('lead-copy', 'en', '1'), ('lead-copy', 'fr', '1'), ('lead-reply', 'fr', '1')$$,
+  'they read their own alone, each in its first version');
 select tests.refuses(pg_temp.words(0, '{{words}} [B]({{link}})'), 'edit_conflict', 409,
   'which nobody overwrites unseen');
 select lives_ok(pg_temp.words(1, '{{words}} [Again]({{link}})'), 'but who has seen it');
@@ -53,6 +63,9 @@ select is(private.queue_mail('account-goes', 'odd', 'nobody', 'en', '{}'), false
 insert into private.bounced_mailboxes (mailbox_hash) values (private.hash_secret('bounced@example.com'));
 select is(private.queue_mail('account-goes', 'bounced', 'bounced@example.com', 'en', '{}'), false,
   'and neither does one that bounces');
+select is(private.queue_mail('account-goes', 'own', 'ann@example.com', 'en', '{}'), true, 'which is nobody else''s');
+update private.bounced_mailboxes set bounced_at = now() - interval '31 days';
+select is(private.queue_mail('account-goes', 'own', 'bounced@example.com', 'en', '{}'), true, 'after a month it may');
 create temp table c as select jsonb_array_elements(private.claim_mails(20)) as mail;
 select is((select count(*)::int from c), 4, 'all are given out');
 select is((select mail #>> '{lead,own_words,body}' from c
@@ -65,7 +78,11 @@ select is((select mail #> '{lead,own_words}' from c where mail ->> 'locale' = 'd
 select results_eq($$select mail -> 'lead', mail ->> 'mailbox', mail -> 'about' ->> 'on' from c
   where mail ->> 'kind' = 'account-goes'$$, $$values ('null'::jsonb, 'ann@example.com', '2026-01-31')$$,
   'a mail about no lead says what it holds');
-select is(public.save_mail_text(agency, 'lead-copy', 'fr', 1) #> '{texts}' @> '[{"locale": "fr"}]', false,
+select is(public.save_mail_text(agency, 'lead-copy', 'fr', 1) -> 'texts'
+  @> '[{"kind": "lead-copy", "locale": "fr"}]', false,
   'without a body it says the product''s words again') from t, lateral tests.sign_in(admin);
 select tests.sign_out();
+select is_empty($$(select * from others except select * from private.mail_texts)
+  union all (select * from private.mail_texts m where m.kind = 'lead-reply' and m.version <> 1)$$,
+  'what others say, and what other mails say, is as it was');
 select * from finish();

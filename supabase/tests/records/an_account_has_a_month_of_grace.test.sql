@@ -1,11 +1,22 @@
 -- Who asks for their account to be deleted has thirty days to think better of it; then it goes by the clock.
-select plan(24);
+select plan(31);
 create temp table p as select tests.person('Ann') as ann, tests.person('Bob') as bob, tests.person('Cid') as cid,
   tests.agency('grace-brand') as agency;
 grant select on p to public;
 insert into private.public_profiles (user_id, handle, shows) select ann, 'aaaabbbbccccdddd', '{badges}' from p;
 update auth.users u set email = 'ann-goes@example.com' from p where u.id = p.ann;
+update auth.users u set email = 'cid@example.com' from p where u.id = p.cid;
 insert into public.agency_members select agency, bob, 'owner' from p union all select agency, cid, 'owner' from p;
+
+delete from private.mails;
+delete from private.leaving_accounts;
+insert into private.leaving_accounts select cid, now() - interval '10 days' from p;
+insert into private.mails (mail_key, kind, mailbox, locale, about, state, finished_at)
+  select 'cid', 'account-goes', 'cid@example.com', 'en', jsonb_build_object('person', cid), 'waiting', null from p
+  union all select 'ann before', 'account-goes', 'ann-goes@example.com', 'en', jsonb_build_object('person', ann),
+    'sent', now() from p
+  union all select 'ann asked', 'takedown-granted', 'ann-goes@example.com', 'en', jsonb_build_object('person', ann),
+    'waiting', null from p;
 
 select tests.sign_in(ann) from p;
 select is(public.account_goes_at(), null, 'an account stays as long as nobody asks');
@@ -14,7 +25,7 @@ select is((public.delete_account('Ann-Goes@example.com', 'es') ->> 'goes_at')::t
 select is(public.account_goes_at(), now() + interval '30 days', 'and can read it');
 select is((public.own_data() ->> 'account_goes_at')::timestamptz, now() + interval '30 days', 'also in their own data');
 select tests.sign_out();
-select results_eq($$select kind, locale, about ->> 'on' from private.mails where mailbox = 'ann-goes@example.com'$$,
+select results_eq($$select kind, locale, about ->> 'on' from private.mails where mail_key ~ '^account-goes:'$$,
   format($$values ('account-goes', 'es', %L)$$, (now() + interval '30 days')::date), 'a mail tells the address');
 select tests.refuses($$select public.public_profile('aaaabbbbccccdddd')$$, 'not_found', 404,
   'their public profile is hidden at once');
@@ -27,8 +38,16 @@ select is(public.account_goes_at(), null, 'and it stays');
 select lives_ok($$select public.public_profile('aaaabbbbccccdddd')$$, 'with its profile');
 select is(public.keep_account(), true, 'pressed twice is pressed once');
 select tests.sign_out();
-select is_empty($$select from private.mails where mailbox = 'ann-goes@example.com' and state = 'waiting'$$,
-  'a mail that had not left does not');
+select results_eq($$select mail_key from private.mails order by mail_key$$,
+  $$values ('ann asked'), ('ann before'), ('cid')$$, 'a mail of it that had not left does not, and every other stays');
+select is((select count(*)::int from private.leaving_accounts l, p where l.user_id = p.cid), 1,
+  'and somebody else''s wish as well');
+select tests.sign_in(cid) from p;
+select is(public.account_goes_at(), now() + interval '20 days', 'who reads their own day');
+select is((public.delete_account('cid@example.com') ->> 'goes_at')::timestamptz, now() + interval '20 days',
+  'whoever else has asked');
+select tests.sign_out();
+delete from private.leaving_accounts l using p where l.user_id = p.cid;
 select tests.sign_in(bob) from p;
 select tests.refuses($$select public.delete_account('somebody@example.com')$$, 'email_differs', 422,
   'another address deletes nothing');
@@ -48,6 +67,20 @@ update private.leaving_accounts l set asked_at = now() - interval '30 days' from
 select is(private.forget_accounts(), 2, 'then both go');
 select is((select count(*)::int from auth.users u, p where u.id in (p.ann, p.bob)), 0, 'for good');
 select is((select count(*)::int from auth.users u, p where u.id = p.cid), 1, 'and nobody else');
+select isnt_empty($$select from private.mails where mail_key = 'cid'$$, 'whose mails stay');
+-- One that fails is noted, keeps nobody else, and is left in peace for a while.
+create temp table q as select tests.person('Dee') as dee, tests.person('Eve') as eve;
+insert into private.leaving_accounts select dee, now() - interval '40 days' from q
+  union all select eve, now() - interval '39 days' from q;
+create function pg_temp.fail() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+do $$ begin
+  execute format('create trigger kept before delete on auth.users for each row when (old.id = %L) execute function
+    pg_temp.fail()', (select dee from q));
+end $$;
+select is(private.forget_accounts(), 1, 'an account that cannot go keeps no other');
+select is((select f.message from private.job_failures f where f.job = 'forget_accounts'), 'kept', 'it is noted why');
+drop trigger kept on auth.users;
+select is(private.forget_accounts(), 0, 'and is left in peace for a while');
 select is_empty($$select from private.mails where mailbox = 'ann-goes@example.com'$$, 'no mail knows the address');
 select is((select every_seconds from private.periodic_jobs where job = 'forget_accounts'), 3600, 'every hour');
 select tests.visit();
