@@ -147,6 +147,41 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   await vendor.getByRole('button', { name: 'Open the report' }).click();
   await expect(vendor.getByText('What 1 player said')).toBeVisible();
   expect(await violationsInBothSchemes(vendor)).toEqual([]);
+  // The report of a home that much is known and said of is two sheets of A4.
+  await vendor.route('**/rpc/crowd_report', async (route) => {
+    const answer = await route.fetch();
+    const report = (await answer.json()) as { homes: object[] };
+    const homes = report.homes.map((shown) => ({
+      ...shown,
+      ...{ asking_minor: 41_500_000, sold_minor: 40_000_000, above_percent: 60 },
+      crowd: {
+        ...{ count: 40, median_minor: 42_000_000, q1_minor: 38_000_000, q3_minor: 45_000_000 },
+        bins: Array.from({ length: 12 }, (_, at) => ({
+          ...{
+            from_minor: 30_000_000 + at * 2_000_000,
+            to_minor: 32_000_000 + at * 2_000_000,
+            guesses: at % 5,
+          },
+        })),
+      },
+      valuation: { estimate_minor: 40_800_000, low_minor: 37_000_000, high_minor: 45_000_000 },
+      experience: ['new', 'some', 'much'].map((experience) => ({
+        ...{ experience, count: 9, median_minor: 42_000_000 },
+      })),
+      quotes: Array.from({ length: 8 }, () =>
+        'A garden that one sees oneself in, and a kitchen to be done. '.repeat(3),
+      ),
+    }));
+    await route.fulfill({ response: answer, json: { ...report, homes } });
+  });
+  await vendor.getByRole('link', { name: 'House by the loop' }).click();
+  await expect(vendor.getByText('A garden that one sees oneself in').first()).toBeVisible();
+  await vendor.emulateMedia({ media: 'print' });
+  const paper = (await vendor.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await vendor.emulateMedia({ media: 'screen' });
+  await vendor.unroute('**/rpc/crowd_report');
+  await vendor.goBack();
   await desk.getByRole('button', { name: 'Switch off' }).click();
   await expect(desk.getByRole('button', { name: 'Switch on again' })).toBeVisible();
   await vendor.reload();
