@@ -4,6 +4,7 @@ import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
+import { ANY_KIND } from './label-words-of-markets.ts';
 import { isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
@@ -64,7 +65,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (field === 'address' && isProse(value)) return;
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
-    if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
+    if (ANY_KIND.test(plain) && !namesKind(value)) return;
     // "Lage: sehr ruhig" is no place.
     if (field === null || (/^lage$/i.test(plain) && !/^\d{4,5} \p{Lu}/u.test(value))) return;
     if (!isBetter(field, { label: plain, value }, said.get(field))) return;
