@@ -6,8 +6,24 @@ const PATTERNS: readonly (readonly [LabelField, RegExp])[] = [
   ['propertyType', ANY_KIND],
 ];
 
+/** A label has few words. */
+const MAX_LABEL = 60;
+/** Meanings of the labels that were asked for last: a page asks for the same ones again and again. */
+const MEANINGS = new Map<string, LabelField | null>();
+const MAX_MEANINGS = 4_000;
+
 /** The field that a label means, or null. */
 export function fieldOfLabel(words: string): LabelField | null {
+  if (words.length > MAX_LABEL) return null;
+  const known = MEANINGS.get(words);
+  if (known !== undefined) return known;
+  if (MEANINGS.size >= MAX_MEANINGS) MEANINGS.clear();
+  const field = meaningOf(words);
+  MEANINGS.set(words, field);
+  return field;
+}
+
+function meaningOf(words: string): LabelField | null {
   const label = bareLabel(words);
   const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
   const rest = field === null ? label.replace(COUNT_OF, '') : label;

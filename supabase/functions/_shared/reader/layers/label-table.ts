@@ -7,6 +7,7 @@ import { fieldOfLabel } from './label-field.ts';
 import { ANY_KIND } from './label-words-of-markets.ts';
 import { isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
+import { putShapes } from './label-shapes.ts';
 import {
   BLOCKS,
   FIGURE,
@@ -38,7 +39,12 @@ function numberedRooms(lines: readonly string[]): ReadonlySet<string> {
       return match ? `${match[1]?.toLowerCase()} ${match[2]}` : [];
     }),
   );
-  return new Set([...named].flatMap((room) => (/ 2$/.test(room) ? room.slice(0, -2) : [])));
+  const first = (room: string) => room.replace(/ 2$/, ' 1');
+  return new Set(
+    [...named].flatMap((room) =>
+      / 2$/.test(room) && (named.has(first(room)) || named.has(room.replace(/ 2$/, ' 3'))) ? room.slice(0, -2) : [],
+    ),
+  );
 }
 
 /** What a link to a map says, beside the heading of an address. */
@@ -115,7 +121,11 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
     }
   }
-  for (const element of context.page.own.elements) putNamed(element, found, put);
+  for (const element of context.page.own.elements) {
+    context.time.check();
+    putShapes(element, put);
+    putNamed(element, found, put);
+  }
   return found;
 }
 
