@@ -33,11 +33,7 @@ const GENEROUS = 9;
 const STEADY = 6;
 
 /** How much more four times the size costs, at the smallest size whose cost tells anything. */
-function growth(
-  make: (size: number) => string,
-  read: (text: string) => unknown,
-  from: number,
-): number {
+function growth(make: (size: number) => string, read: (text: string) => unknown, from: number): number {
   let size = from;
   const first = make(size);
   // Twice: what runs for the first time takes longer, and would hide how much more a larger size takes.

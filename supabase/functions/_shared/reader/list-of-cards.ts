@@ -116,7 +116,7 @@ function haveOwnPages(cards: readonly HtmlElement[]): boolean {
 }
 
 /** Children of a box that are alike, by name and first class; boxes of other homes are none of the page's own. */
-function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][] {
+export function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][] {
   const children = box.children
     .slice(0, MAX_CARDS * 2)
     .filter(isElement)

@@ -10,6 +10,7 @@ import {
   partsOfPlaceLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { placeBehindFacts } from './texts/place-behind-facts.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -30,6 +31,7 @@ import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
 import { townInWords } from './texts/town-in-words.ts';
+import { townOfOfferTitle } from './texts/town-of-offer-title.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
@@ -89,7 +91,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     townWithRegion(titlesOf(facts, said), country) ??
     townInWords([...titlesOf(facts, said), facts.description ?? ''], country) ??
     (country === 'BR' ? cityBehindQuarter(titlesOf(facts, said), facts.description ?? '') : null) ??
-    townOfOfferLine(pageLines);
+    townOfOfferLine(pageLines) ??
+    placeBehindFacts(pageLines, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
@@ -126,11 +129,16 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   // What a page calls its home, and the way to it, name the city of a quarter.
   const beside = () =>
     [region, fuller ?? address, ...titles, ...ways.flatMap(({ steps }) => steps)].join(' · ');
-  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own);
+  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own).replace(PROVINCE_BEHIND, '');
   const words = () => [address, ...titles, facts.description, ...pageLines].join('\n');
   const guessed =
     read === null
-      ? (townInPath(ways, country, words()) ?? townInPortalPath(said.url ?? facts.url, words()))
+      ? (townInPath(ways, country, words()) ??
+        townInPortalPath(said.url ?? facts.url, words()) ??
+        townOfOfferTitle(titles, country, {
+          lines: [...pageLines, ...sentencesOf(facts.description)],
+          url: said.url ?? facts.url,
+        }))
       : null;
   return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
 }
@@ -202,6 +210,14 @@ const BEHIND_ADDRESS = /^,?\s+(?:in|te|à|a|em|en|i)\s+(?<town>\p{Lu}[\p{L} .'�
 /** "Te koop: Voorbeeldlaan 54 Voorbeeld": the town stands right behind the number of the house. */
 const BEHIND_NUMBER =
   /^,?\s+(?<town>\p{Lu}[\p{L}.'’-]{2,30}(?: (?:aan|a\/d|den|de|op|am|an der|bei|ob)? ?\p{Lu}[\p{L}'’-]{2,30}){0,2})$/u;
+
+/** A description in pieces, as lines of a page are. */
+function sentencesOf(description: string | null): readonly string[] {
+  return description?.slice(0, 4_000).split(/(?<=[.!?])\s+|\n+/) ?? [];
+}
+
+/** "Sampleton (MI)": the sign of a province or a canton. */
+const PROVINCE_BEHIND = / \([A-Z]{2}\)$/;
 
 /** What the lines around the home's own figures and name hold. */
 function marksOf({ title, price }: ListingFacts): readonly string[] {

@@ -1,6 +1,7 @@
 import { findFirst } from './html/html-node.ts';
 import type { HtmlPage } from './html/html-page.ts';
 import { isListOfCards } from './list-of-cards.ts';
+import { countsHomes, isListWithoutPrices } from './list-without-prices.ts';
 import type { ListingUrl } from './url/normalise-url.ts';
 
 /** What a page is when it is no listing. */
@@ -88,14 +89,18 @@ function isSearch(page: HtmlPage, title: string, heading: string, address: Listi
       PLURAL_TITLE.test(heading) && (cards.length >= 3 || page.lines.some((line) => COUNTED_LINE.test(line)))
     );
   }
-  if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12 || hasSecondPage(page))
+  if (
+    titles.some((words) => COUNTED_TITLE.test(words) || countsHomes(words)) ||
+    cards.length >= 12 ||
+    hasSecondPage(page)
+  )
     return true;
   const prices = page.lines.filter(
     (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
   ).length;
   if (titles.some((words) => PLURAL_TITLE.test(words))) return prices !== 1;
   if (titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3)) return true;
-  return isListOfCards(page);
+  return isListOfCards(page) || isListWithoutPrices(page);
 }
 
 /** The second page of results: "…/p2/", "…?page=2". */

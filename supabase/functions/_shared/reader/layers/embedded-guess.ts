@@ -20,7 +20,7 @@ import { photosIn } from './pictures-in-data.ts';
 import { onlyPlaceIn, positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { galleryIn } from './gallery-in-data.ts';
-import { isAboutOthers } from './member-meaning.ts';
+import { fieldsOfName, isAboutOthers, plainName } from './member-meaning.ts';
 import { isOnlyList, scopesOf } from './scopes-in-data.ts';
 import { scoreOf } from './score-record.ts';
 import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
@@ -42,7 +42,7 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     }
   }
   const photos = galleryIn(context);
-  if (best === null) return placeAlone(values, photos, context);
+  if (best === null) return placeAlone(values, photos, context) ?? placeBesidePrice(values, context);
   const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
@@ -60,6 +60,32 @@ function placeAlone(
   const around = scopesOf(place.value, place.record).map((scope) => textAt(scope, 'cityName'));
   const city = town ?? around.find((name) => name !== null) ?? null;
   return { address, town: city, region, postcode, country, position, photos };
+}
+
+/** Records that are looked at for a place beside a price. */
+const MAX_COUNTED = 400;
+
+/** What a page tells its counters: the one town that a record names beside the price of its home. */
+function placeBesidePrice(values: readonly unknown[], context: ReadContext): PartialFacts | null {
+  const towns = new Map<string, JsonRecord>();
+  let looked = 0;
+  for (const value of values) {
+    for (const { record } of recordsIn(value, isAboutOthers, MAX_COUNTED)) {
+      looked += 1;
+      if (looked > MAX_COUNTED) return null;
+      const own = new Set(
+        Object.keys(record)
+          .slice(0, 60)
+          .flatMap((name) => fieldsOfName(plainName(name))),
+      );
+      const town = own.has('town') && own.has('price') ? seek(record, 'town', textOrName) : null;
+      if (town !== null && /^\p{L}[^\d<>{}]{1,40}$/u.test(town)) towns.set(town, record);
+    }
+  }
+  const [only] = towns.values();
+  if (towns.size !== 1 || only === undefined) return null;
+  const { town, region, postcode, propertyType } = factsOf(only, context);
+  return { town, region, postcode, propertyType: homeTypeOf(propertyType) === null ? null : propertyType };
 }
 
 /** Rows of a server's stream that hold records; texts and markup of it are no data. */

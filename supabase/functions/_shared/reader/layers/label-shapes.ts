@@ -27,7 +27,21 @@ export function putShapes(element: HtmlElement, put: Put): void {
   if (isLeaf && LEAVES.has(element.name)) putWritten(element, put);
 }
 
-const LEAVES = new Set(['p', 'li', 'div', 'span', 'td', 'dd', 'pre', 'section', 'article', 'h2', 'h3', 'h4', 'b']);
+const LEAVES = new Set([
+  'p',
+  'li',
+  'div',
+  'span',
+  'td',
+  'dd',
+  'pre',
+  'section',
+  'article',
+  'h2',
+  'h3',
+  'h4',
+  'b',
+]);
 const PICTURES = new Set(['img', 'i', 'svg', 'span']);
 
 /** Does a line read as the value of a label, and as no label itself? */
@@ -51,7 +65,8 @@ function putSpokenPair(element: HtmlElement, put: Put): void {
     const words = cleanLine(attribute(element, name)?.slice(0, 120));
     if (words == null) continue;
     const [, label, said] = /^([^:]{2,40}):\s*(\S.{0,60})$/.exec(words) ?? [];
-    if (label !== undefined && said !== undefined && fieldOfLabel(label) !== null && isValue(said)) put(label, said);
+    if (label !== undefined && said !== undefined && fieldOfLabel(label) !== null && isValue(said))
+      put(label, said);
     else if (name === 'title' && element.name !== 'a' && fieldOfLabel(words) !== null) {
       const value = element.children.length < 3 ? line(element) : null;
       if (isValue(value)) put(words, value);
@@ -66,7 +81,9 @@ function putBesidePicture(picture: HtmlElement, put: Put): void {
     .find((words) => words != null && fieldOfLabel(words) !== null);
   const { parent } = picture;
   if (label == null || !parent || !isElement(parent) || line(picture) !== null) return;
-  const others = parent.children.filter((node) => isElement(node) && node !== picture && PICTURES.has(node.name) && isDrawn(node));
+  const others = parent.children.filter(
+    (node) => isElement(node) && node !== picture && PICTURES.has(node.name) && isDrawn(node),
+  );
   if (others.length > 0) return;
   const value = line(parent);
   if (isValue(value)) put(label, value);
@@ -80,7 +97,9 @@ function isDrawn(element: HtmlElement): boolean {
 /** A table whose first row is labels and whose second their values, in cells alike. */
 function putHeadRow(table: HtmlElement, put: Put): void {
   const parts = table.children.filter(isElement);
-  const rows = parts.flatMap((part) => (part.name === 'tr' ? [part] : part.children.filter(isElement))).slice(0, 3);
+  const rows = parts
+    .flatMap((part) => (part.name === 'tr' ? [part] : part.children.filter(isElement)))
+    .slice(0, 3);
   const [labels = [], values = []] = rows.map((row) => row.children.filter(isElement));
   if (rows.length === 2) putSideBySide(labels, values, put);
 }
@@ -117,7 +136,12 @@ function putWritten(element: HtmlElement, put: Put): void {
   if (text.length >= MAX_TEXT || !/[:：\t]|\s[-–—]\s|\.{3}/.test(text)) return;
   for (const part of text.split('\n').slice(0, MAX_PIECES)) {
     const [label, value] = DIVIDED.exec(part.trim())?.slice(1) ?? [];
-    if (label !== undefined && value !== undefined && fieldOfLabel(label.trim()) !== null && isValue(cleanLine(value)))
+    if (
+      label !== undefined &&
+      value !== undefined &&
+      fieldOfLabel(label.trim()) !== null &&
+      isValue(cleanLine(value))
+    )
       put(label.trim(), cleanLine(value));
     putPairsOf(part, put);
   }
@@ -143,7 +167,11 @@ function putPairsOf(text: string, put: Put): void {
 /** The longest words at the end of a piece that are a label. */
 function labelAtEnd(piece: string): string | null {
   const end = piece.slice(-60).trimEnd();
-  const own = end.split(/[|;•·▪►,\n]/u).at(-1)?.trim() ?? '';
+  const own =
+    end
+      .split(/[|;•·▪►,\n]/u)
+      .at(-1)
+      ?.trim() ?? '';
   const words = own.split(/\s+/).slice(-MAX_WORDS);
   for (let at = 0; at < words.length; at += 1) {
     const label = words.slice(at).join(' ');

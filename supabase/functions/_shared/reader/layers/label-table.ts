@@ -42,7 +42,9 @@ function numberedRooms(lines: readonly string[]): ReadonlySet<string> {
   const first = (room: string) => room.replace(/ 2$/, ' 1');
   return new Set(
     [...named].flatMap((room) =>
-      / 2$/.test(room) && (named.has(first(room)) || named.has(room.replace(/ 2$/, ' 3'))) ? room.slice(0, -2) : [],
+      / 2$/.test(room) && (named.has(first(room)) || named.has(room.replace(/ 2$/, ' 3')))
+        ? room.slice(0, -2)
+        : [],
     ),
   );
 }

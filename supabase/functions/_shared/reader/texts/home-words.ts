@@ -39,7 +39,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă(?!\p{L})|ház(?!\p{L})|családi ház|rodinn(?:ý|ého|ému|ém) d[uoů]m(?:u|ě)?|hiš[aeo](?!\p{L})|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|단독주택|전원주택|(?:บ้าน(?:เดี่ยว|แฝด)?)|(?<!\p{L})rumah(?!\p{L})|别墅|別墅|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будин(?:ок|ку)|həyət evi|kuća|casă(?!\p{L})|ház(?!\p{L})|családi ház|rodinn(?:ý|ého|ému|ém) d[uoů]m(?:u|ě)?|hiš[aeo](?!\p{L})|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|단독주택|전원주택|(?:บ้าน(?:เดี่ยว|แฝด)?)|(?<!\p{L})rumah(?!\p{L})|别墅|別墅|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
   ],
 ];
 
@@ -195,7 +195,7 @@ export function findCouncilTaxBand(text: string): string | null {
 const TO_LET =
   /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
+  /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|продаж|продається|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 
 /** Whether words offer a home for sale or to let; of both, what they say first. */
 export function findOffer(words: string): 'sale' | 'rent' | null {
