@@ -23,6 +23,19 @@ export function countsHomes(words: string): boolean {
   return found !== null && !BLOCK.test(found[0]);
 }
 
+/** "La ricerca ha trovato 1 annunci", "Znaleziono 12 ofert": a line that says how many homes were found, be it one. */
+const FOUND = new RegExp(
+  String.raw`(?<!\p{L})(?:trovat[oi]|gefunden|encontrad[oa]s?|trouvée?s?|found|znaleziono|nalezeno|nájdených|gevonden|hittade|hittades|fant|fandt|löytyi|găsite|pronađeno|najdenih|βρέθηκαν|найдено|знайдено|намерени|bulundu|matching)(?:: |\s)(?:\p{L}{2,12}\s)?(?:\d{1,3}(?:[.,'’\s]\d{3}){0,2})\s(?:\p{L}{2,12}\s)?(?:${HOMES}|homes|properties|listings|results)(?![\p{L}\d])|^(?:\d{1,3}(?:[.,'’\s]\d{3}){0,2})\s(?:\p{L}{2,12}\s)?(?:${HOMES}|homes|properties|listings|results)\s(?:\p{L}{2,12}\s)?(?:trovat[oi]|gefunden|encontrad[oa]s?|trouvée?s|found|gevonden|hittades|funnet|fundet|löytyi|găsite|pronađeno|bulundu|correspond)`,
+  'iu',
+);
+/** Lines in which a page says what it found, before its first results. */
+const FIRST_LINES = 40;
+
+/** Does one of the first lines say how many homes a search found? */
+export function saysFound(lines: readonly string[]): boolean {
+  return lines.slice(0, FIRST_LINES).some((line) => line.length < 120 && FOUND.test(line));
+}
+
 const PRICED = new RegExp(PRICES.source, 'iu');
 const MAX_CARDS = 300;
 const MAX_TEXT = 800;
@@ -75,19 +88,16 @@ function linkOf(card: HtmlElement): string | null {
   return /^(?!tel:|mailto:|javascript:).*[\p{L}\d]{3}/iu.test(href) ? href : null;
 }
 
-/** A home's own figures stand outside of the cards of others. */
+/** A home's own figures stand outside of the cards of others; cards without boxes of their own share a line. */
 function saysMore(lines: readonly string[], cards: readonly HtmlElement[]): boolean {
-  const inside = new Set(
-    cards.flatMap((card) =>
-      textOf(card, MAX_TEXT)
-        .split('\n')
-        .map((line) => line.trim()),
-    ),
-  );
-  return lines
-    .slice(0, 200)
-    .some(
-      (line) =>
-        line.length < 120 && !inside.has(line.trim()) && (findBedrooms(line) ?? findFloorArea(line)) !== null,
-    );
+  const inside = cards
+    .flatMap((card) => textOf(card, MAX_TEXT).split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const whole = new Set(inside);
+  return lines.slice(0, 200).some((line) => {
+    if (line.length > 1_000 || whole.has(line.trim())) return false;
+    const rest = inside.reduce((left, part) => left.replace(part, () => ' '), line);
+    return rest.length < 120 && (findBedrooms(rest) ?? findFloorArea(rest)) !== null;
+  });
 }

@@ -67,7 +67,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     postalLine(facts.address, pageLines) ??
     streetLine(facts.address, lines) ??
     facts.address?.replace(FIRM_BEHIND, '') ??
-    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null);
+    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
+    streetInWords(titlesOf(facts, said), country);
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')

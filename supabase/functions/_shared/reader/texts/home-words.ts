@@ -8,7 +8,7 @@ const MAX_WORDS = 500;
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
     'land',
-    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض/iu,
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض|^(?:(?:na )?(?:prodej|predaj|prodaja|sprzedaż|eladó|продажа|продаж|продава се|myydään|till? sal[ug]|de vânzare|vând|πωλείται|satılık)[:,]?\s)?(?:(?:stavebn|budowl|építési |oranž|gradbeno |građevinsk|земельн|imarlı )\p{L}{0,5}\s?)?(?:pozem(?:ek|ok|ku|ky|kov)|działk[aię]|telek|tontti|tomt|tomte?r|zemljišt[ea]|zemljišč[ea]|участ(?:ок|ка)|ділянк[аиу]|парцел|teren|οικ[όο]πεδο|arsa)(?![\p{L}:])/iu,
   ],
   ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
   [
