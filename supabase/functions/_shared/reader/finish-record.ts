@@ -80,7 +80,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     kindOfSteps(origin.path ?? []);
   const facts: ListingFacts = {
     ...found,
-    ...splitGround(found, kind),
+    ...splitGround(found, kind, SAYS_FLOOR.has(sources.area ?? 'text')),
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
@@ -155,10 +155,18 @@ function spokenFacts(facts: ListingFacts): ListingFacts {
   return words as unknown as ListingFacts;
 }
 
-/** Acres and hectares are the ground's, wherever a source writes them; land that is as large as its plot has no floor. */
-function splitGround({ area, plot }: ListingFacts, kind: string | null): Pick<ListingFacts, 'area' | 'plot'> {
+/** Sources that keep the size of a floor and that of the ground apart. */
+const SAYS_FLOOR: ReadonlySet<Layer> = new Set(['portal-data', 'json-ld', 'microdata', 'embedded-data']);
+
+/** Acres and hectares are the ground's, wherever a source writes them; the one size of land is no floor's. */
+function splitGround(
+  { area, plot }: ListingFacts,
+  kind: string | null,
+  isFloor: boolean,
+): Pick<ListingFacts, 'area' | 'plot'> {
   if (kind === 'land' && area !== null && plot?.value === area.value && plot.unit === area.unit)
     return { area: null, plot };
+  if (kind === 'land' && plot === null && !isFloor) return { area: null, plot: area };
   return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
 }
 

@@ -43,7 +43,7 @@ const SPOKEN: readonly (readonly [string, RegExp])[] = [
 /** Characters of a page that is asked for its language. */
 const MAX_SPOKEN = 4_000;
 
-/** The language that a page is written in, by what it says of itself, else by its words: two of an offer, and none of others. */
+/** The language that a page is written in, by what it says of itself, else by its words: three of an offer, and one of others at most. */
 function languageOf(page: HtmlPage): string {
   const stated = page.language?.slice(0, 2).toLowerCase() ?? '';
   if (stated !== '') return stated;
@@ -53,7 +53,7 @@ function languageOf(page: HtmlPage): string {
     return [language, found.size] as const;
   }).toSorted((one, other) => other[1] - one[1]);
   const [[language, most] = ['', 0], [, next] = ['', 0]] = counts;
-  return most > 1 && most > next + 1 ? language : '';
+  return most > 2 && most > next + 1 ? language : '';
 }
 
 /** How homes are offered in languages that one country with the euro speaks. */

@@ -8,7 +8,7 @@ const MAX_WORDS = 500;
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
     'land',
-    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض|^(?:(?:na )?(?:prodej|predaj|prodaja|sprzedaż|eladó|продажа|продаж|продава се|myydään|till? sal[ug]|de vânzare|vând|πωλείται|satılık)[:,]?\s)?(?:(?:stavebn|budowl|építési |oranž|gradbeno |građevinsk|земельн|imarlı )\p{L}{0,5}\s?)?(?:pozem(?:ek|ok|ku|ky|kov)|działk[aię]|telek|tontti|tomt|tomte?r|zemljišt[ea]|zemljišč[ea]|участ(?:ок|ка)|ділянк[аиу]|парцел|teren|οικ[όο]πεδο|arsa)(?![\p{L}:])/iu,
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض|^(?:(?:na )?(?:prodej|predaj|prodaja|sprzedaż|eladó|продажа|продаж|продава се|myydään|till? sal[ug]|de vânzare|vând|πωλείται|satılık)[:,]?\s)?(?:\p{L}{3,16}(?:ého|ní(?:ho)?|ný|ou|owlan[aeąy]|ási|ési|землю|ельный|ельн[аоу]\p{L}{1,2}|građevinsko|gradbeno|imarlı)\s){0,2}(?:építési\s|imarlı\s|building\s)?(?:pozem(?:ek|ok|ku|ky|kov)|działk[aię]|telek|tontti|tomt|tomte?r|zemljišt[ea]|zemljišč[ea]|участ(?:ок|ка)|ділянк[аиу]|парцел|teren|οικ[όο]πεδο|arsa)(?![\p{L}:])/iu,
   ],
   ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
   [
@@ -53,14 +53,37 @@ export function homeTypeOf(words: string | null | undefined): string | null {
     .slice(0, MAX_WORDS)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
-  return homeKindOf(plain) ?? HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  return homeKindOf(plain) ?? homeOnLand(plain) ?? firstKind(plain, HOME_TYPES)?.[0] ?? null;
+}
+
+function firstKind(plain: string, kinds: typeof HOME_TYPES) {
+  return kinds.find(([, pattern]) => pattern.test(plain));
+}
+
+/** What may stand between a kind and a word for land that it describes: "house plot", "villa building plot". */
+const PLOT_FOR = /^\s*(?:building|development|self[- ]?build|residential)?\s*$/i;
+/** Words that speak of homes of every kind, land for them too. */
+const ANY_HOME = /\bresiden(?:tial|ce)s?\b/gi;
+
+/** "Maison avec terrain", "House on a large lot": a home that is named before its land, and not land for such a home. */
+function homeOnLand(plain: string): string | null {
+  const [land, ...others] = HOME_TYPES;
+  const at = land?.[1].exec(plain)?.index ?? 0;
+  if (at === 0) return null;
+  const before = plain.slice(0, at).replace(ANY_HOME, '');
+  const [kind, pattern] = firstKind(before, others) ?? [];
+  const named = pattern?.exec(before);
+  if (kind === undefined || !named) return null;
+  const rest = before.slice(named.index + named[0].length).replace(/^\p{L}*/u, '');
+  return PLOT_FOR.test(rest) ? null : kind;
 }
 
 /** The word for a kind of home that a longer text names: "Villa" of "Villa for sale in Sample Bay"; null where it names none. */
 export function findHomeKind(text: string | null | undefined): string | null {
   const line = text?.slice(0, MAX_WORDS) ?? '';
-  for (const [, pattern] of HOME_TYPES) {
-    const match = pattern.exec(line);
+  const isOnLand = homeOnLand(line) !== null;
+  for (const [kind, pattern] of HOME_TYPES) {
+    const match = kind === 'land' && isOnLand ? null : pattern.exec(line);
     if (!match) continue;
     // Scripts without gaps between words: what stands around it is the sentence.
     if (/^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(match[0])) return match[0];
@@ -193,7 +216,7 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|здам|здається|оренд[аиу]|аренд[аыу]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
   /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|продаж|продається|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 
