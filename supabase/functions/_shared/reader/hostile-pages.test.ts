@@ -71,7 +71,7 @@ describe('readFeed() takes time in proportion to the file', () => {
 });
 
 describe('readListingPage() within a time', () => {
-  const length = 100_000;
+  const length = 60_000;
   const plain = upTo(length, '<p>A bright house of three bedrooms, near the river.</p>\n');
 
   it('refuses a page that takes longer, and says what to do', () => {

@@ -3,14 +3,9 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
-import { countryOfRegion } from './texts/place-evidence.ts';
-import {
-  fullerAddress,
-  partsOfAddress,
-  partsOfPlaceLine,
-  type AddressParts,
-} from './texts/parts-of-address.ts';
+import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
+import { placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -20,7 +15,6 @@ import {
   townOfOfferLine,
 } from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
-import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { czechPostcode, readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
@@ -149,40 +143,6 @@ function lastTown(town: string | null, postcode: string | null): string | null {
   const [first = '', second = '', ...more] = (town ?? '').split(',').map((part) => part.trim());
   if (second === '' || (town ?? '').length > 80) return null;
   return townInAddress(town, postcode) ?? (more.length === 0 && isRegionName(second) ? first : null);
-}
-
-/** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
-const PLACE_IN_TITLE =
-  /\s(?:in|à|a|en|te)\s(?<named>\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}) (?<number>\d{5})(?!\d)|\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
-
-/** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
-const TOWN_AND_REGION =
-  /(?:^|\s)(?:à|a|in|en|em|i|[-–])\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
-
-function townWithRegion(titles: readonly string[], country: string | null): AddressParts | null {
-  for (const title of titles) {
-    const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
-    const isRegion =
-      region !== undefined && (countryOfRegion(region) !== null || isProvince(region, country));
-    if (town !== undefined && isRegion)
-      return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
-  }
-  return null;
-}
-
-/** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
-function placeInTitles(
-  titles: readonly string[],
-  country: string | null,
-): { town: string | null; region: null; postcode: string | null } | null {
-  if (country === null || !/^(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|NO|HR|HU|RS|SI)$/.test(country)) return null;
-  for (const title of titles) {
-    const { named, number, inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
-    const postcode = number ?? inner ?? code;
-    if (postcode !== undefined)
-      return { town: (named ?? city ?? town)?.trim() ?? null, region: null, postcode };
-  }
-  return null;
 }
 
 /** What the layers of a page read as its title. */

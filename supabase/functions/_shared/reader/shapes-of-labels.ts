@@ -9,7 +9,7 @@ const each =
     wrap(pairs.map(([label, value]) => one(label, value)).join(''));
 
 const inTwos = (pairs: Pairs) =>
-  pairs.flatMap((pair, index) => (index % 2 === 0 ? [pairs.slice(index, index + 2)] : []));
+  pairs.flatMap((_, index) => (index % 2 === 0 ? [pairs.slice(index, index + 2)] : []));
 
 export const SHAPES_OF_LABELS: Readonly<Record<string, Shape>> = {
   dl: each(

@@ -16,11 +16,13 @@ import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
+import { countedHome } from './counted-home.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { onlyPlaceIn, positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { galleryIn } from './gallery-in-data.ts';
-import { fieldsOfName, isAboutOthers, plainName } from './member-meaning.ts';
+import { kindName, ownKindName } from './kind-in-data.ts';
+import { isAboutOthers } from './member-meaning.ts';
 import { isOnlyList, scopesOf } from './scopes-in-data.ts';
 import { scoreOf } from './score-record.ts';
 import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
@@ -62,29 +64,11 @@ function placeAlone(
   return { address, town: city, region, postcode, country, position, photos };
 }
 
-/** Records that are looked at for a place beside a price. */
-const MAX_COUNTED = 400;
-
-/** What a page tells its counters: the one town that a record names beside the price of its home. */
+/** What a page tells its counters of where its home is, and what kind it is. */
 function placeBesidePrice(values: readonly unknown[], context: ReadContext): PartialFacts | null {
-  const towns = new Map<string, JsonRecord>();
-  let looked = 0;
-  for (const value of values) {
-    for (const { record } of recordsIn(value, isAboutOthers, MAX_COUNTED)) {
-      looked += 1;
-      if (looked > MAX_COUNTED) return null;
-      const own = new Set(
-        Object.keys(record)
-          .slice(0, 60)
-          .flatMap((name) => fieldsOfName(plainName(name))),
-      );
-      const town = own.has('town') && own.has('price') ? seek(record, 'town', textOrName) : null;
-      if (town !== null && /^\p{L}[^\d<>{}]{1,40}$/u.test(town)) towns.set(town, record);
-    }
-  }
-  const [only] = towns.values();
-  if (towns.size !== 1 || only === undefined) return null;
-  const { town, region, postcode, propertyType } = factsOf(only, context);
+  const counted = countedHome(values);
+  if (counted === null) return null;
+  const { town, region, postcode, propertyType } = factsOf(counted, context);
   return { town, region, postcode, propertyType: homeTypeOf(propertyType) === null ? null : propertyType };
 }
 
@@ -199,22 +183,6 @@ const ENERGY = 'efficiencyclass energydata energy energycertificate energyeffici
 
 function classIn(value: unknown): string | null {
   return energyRatingOf(textAt(value, 'class') ?? textAt(value, 'rating') ?? textAt(value, 'letter'));
-}
-
-/** A name of a kind of home; a category of anything else is none. */
-function kindName(value: unknown): string | null {
-  const words = textOrName(value);
-  return homeTypeOf(words) === null ? null : words;
-}
-
-/** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
-function ownKindName(value: unknown): string | null {
-  const words = textOrName(value);
-  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen|for[_ -](?:sale|rent))$/i.test(
-    words ?? '',
-  )
-    ? null
-    : words;
 }
 
 function bathroomsIn(root: JsonRecord): number | null {

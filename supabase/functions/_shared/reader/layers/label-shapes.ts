@@ -14,8 +14,10 @@ const MAX_WORDS = 5;
 
 /** Labels and values in shapes of which an element alone tells nothing: they count for what no plainer shape says. */
 export function putShapes(element: HtmlElement, put: Put): void {
-  putAttribute(element, put);
-  putSpokenPair(element, put);
+  if (hasAttributes(element)) {
+    putAttribute(element, put);
+    putSpokenPair(element, put);
+  }
   if (PICTURES.has(element.name)) putBesidePicture(element, put);
   const children = element.children.filter(isElement);
   if (element.name === 'table') putHeadRow(element, put);
@@ -25,6 +27,11 @@ export function putShapes(element: HtmlElement, put: Put): void {
   }
   const isLeaf = children.every((child) => !BLOCKS.has(child.name) && child.children.length < 6);
   if (isLeaf && LEAVES.has(element.name)) putWritten(element, put);
+}
+
+function hasAttributes({ attribs }: HtmlElement): boolean {
+  for (const name in attribs) if (name !== 'class' && name !== 'href' && name !== 'src') return true;
+  return false;
 }
 
 const LEAVES = new Set([
@@ -132,6 +139,7 @@ function putItemsOfWords(list: HtmlElement, [first, second]: readonly HtmlElemen
 
 /** What a line of words says by itself: "Bedrooms - 4", "Type: House | Bedrooms: 4", "Bedrooms ....... 4". */
 function putWritten(element: HtmlElement, put: Put): void {
+  if (!hasMark(element, 3)) return;
   const text = textOf(element, MAX_TEXT, 200);
   if (text.length >= MAX_TEXT || !/[:：\t]|\s[-–—]\s|\.{3}/.test(text)) return;
   for (const part of text.split('\n').slice(0, MAX_PIECES)) {
@@ -145,6 +153,18 @@ function putWritten(element: HtmlElement, put: Put): void {
       put(label.trim(), cleanLine(value));
     putPairsOf(part, put);
   }
+}
+
+/** What divides a label from its value. */
+const MARK = /[:：\t–—-]|\.{3}/;
+
+/** Does a divider stand in the words of an element, or in those of its first generations? */
+function hasMark({ children }: HtmlElement, generations: number): boolean {
+  return children.some((node) =>
+    isElement(node)
+      ? generations > 0 && hasMark(node, generations - 1)
+      : 'data' in node && MARK.test(node.data),
+  );
 }
 
 /** A label and its value on both sides of a stroke, of dots or of a gap. */
