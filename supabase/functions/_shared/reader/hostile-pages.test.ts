@@ -21,10 +21,10 @@ function cost(work: () => void, runs = 1): number {
 }
 
 /** The first sizes: what takes no telling time is tried four times as large, and again. A record of a file takes longer than its letters. */
-const FROM = { page: 8_000, file: 1_000 } as const;
+const FROM = { page: 16_000, file: 1_000 } as const;
 const TO = 500_000;
 /** Below that the clock, and what every page costs, say more than the work does. */
-const TELLING_MS = 12;
+const TELLING_MS = 20;
 /** Beyond that no larger size is tried. */
 const SLOW_MS = 1_500;
 /** Four times the length takes four times the time, and sixteen times where every part is compared with every other. */
