@@ -18,7 +18,6 @@ import { findOffer, homeTypeOf, isSlogan } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
-import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { eircodeIn } from './texts/irish-places.ts';
 import { spoken } from './texts/spoken-words.ts';
@@ -26,6 +25,7 @@ import { districtOf } from './texts/read-postcode.ts';
 import type { Way } from './texts/town-in-path.ts';
 import { liesIn } from './unusual-facts.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
+import { splitGround } from './split-ground.ts';
 
 /** What is known of a source beside the facts. */
 export interface Origin {
@@ -80,7 +80,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     kindOfSteps(origin.path ?? []);
   const facts: ListingFacts = {
     ...found,
-    ...splitGround(found, kind),
+    ...splitGround(found, kind, sources.area ?? 'text'),
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
@@ -153,13 +153,6 @@ function spokenFacts(facts: ListingFacts): ListingFacts {
   const words: Record<string, unknown> = { ...facts };
   for (const field of FIELDS) words[field] = spoken(field, facts[field]);
   return words as unknown as ListingFacts;
-}
-
-/** Acres and hectares are the ground's, wherever a source writes them; land that is as large as its plot has no floor. */
-function splitGround({ area, plot }: ListingFacts, kind: string | null): Pick<ListingFacts, 'area' | 'plot'> {
-  if (kind === 'land' && area !== null && plot?.value === area.value && plot.unit === area.unit)
-    return { area: null, plot };
-  return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
 }
 
 /** "Apartamento T2": Portuguese listings say the bedrooms in the kind. */

@@ -70,10 +70,12 @@ function rowsOnly(own: OwnPart): boolean {
       left -= group.length;
       if (left <= 0) continue;
       const priced = group.filter(isCard);
-      // Of three cards or more one may cost what its seller tells.
+      // Of three cards or more one may cost what its seller tells, and one be an advertisement.
+      const linked = group.filter(linkOf);
       const isRow =
-        priced.length === group.length || (priced.length > 1 && priced.length + 1 === group.length);
-      if (isRow && group.every(linkOf)) for (const card of group) cards.add(card);
+        priced.length === group.length || (priced.length > 1 && priced.length + 1 >= linked.length);
+      if (isRow && linked.length + (group.length > 3 ? 1 : 0) >= group.length)
+        for (const card of group) cards.add(card);
       else if (priced.length === group.length) for (const card of group) cards.add(card);
     }
   }
@@ -116,7 +118,7 @@ function haveOwnPages(cards: readonly HtmlElement[]): boolean {
 }
 
 /** Children of a box that are alike, by name and first class; boxes of other homes are none of the page's own. */
-function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][] {
+export function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][] {
   const children = box.children
     .slice(0, MAX_CARDS * 2)
     .filter(isElement)

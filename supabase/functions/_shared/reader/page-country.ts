@@ -16,6 +16,46 @@ const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
   'en AED': 'AE',
 };
 
+/** Words of an offer, by the language that has them and no other one of these. */
+const SPOKEN: readonly (readonly [string, RegExp])[] = [
+  [
+    'fr',
+    /(?<!\p{L})(?:à (?:vendre|louer)|pièces|chambres|maison|salles? de bains?|terrain|surface habitable|quartier|cuisine)(?!\p{L})/giu,
+  ],
+  [
+    'de',
+    /(?<!\p{L})(?:zu verkaufen|zimmer|wohnfläche|kaufpreis|grundstück|schlafzimmer|baujahr|küche|wohnung)(?!\p{L})/giu,
+  ],
+  [
+    'nl',
+    /(?<!\p{L})(?:te koop|slaapkamers?|woonoppervlakte|perceel|badkamers?|bouwjaar|vraagprijs|woning|keuken)(?!\p{L})/giu,
+  ],
+  [
+    'es',
+    /(?<!\p{L})(?:en venta|dormitorios|habitaciones|baños|vivienda|superficie|parcela|cocina|piso)(?!\p{L})/giu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:à venda|quartos|casas? de banho|moradia|cozinha|área útil|imóvel|apartamento)(?!\p{L})/giu,
+  ],
+];
+
+/** Characters of a page that is asked for its language. */
+const MAX_SPOKEN = 4_000;
+
+/** The language that a page is written in, by what it says of itself, else by its words: three of an offer, and one of others at most. */
+function languageOf(page: HtmlPage): string {
+  const stated = page.language?.slice(0, 2).toLowerCase() ?? '';
+  if (stated !== '') return stated;
+  const text = [page.title ?? '', ...page.own.lines.slice(0, 80)].join('\n').slice(0, MAX_SPOKEN);
+  const counts = SPOKEN.map(([language, words]) => {
+    const found = new Set((text.match(words) ?? []).map((word) => word.toLowerCase()));
+    return [language, found.size] as const;
+  }).toSorted((one, other) => other[1] - one[1]);
+  const [[language, most] = ['', 0], [, next] = ['', 0]] = counts;
+  return most > 2 && most > next + 1 ? language : '';
+}
+
 /** How homes are offered in languages that one country with the euro speaks. */
 const OFFERS: readonly (readonly [string, RegExp])[] = [
   ['ES', /(?<!\p{L})en (?:venta|alquiler)(?!\p{L})/iu],
@@ -44,7 +84,7 @@ export function countryOfCurrency(currency: string | null): string | null {
 
 /** The country in which a page's language and its price's currency meet; null where several are possible. */
 export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
-  const language = page.language?.slice(0, 2).toLowerCase() ?? '';
+  const language = languageOf(page);
   const told = COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
   const title = page.title?.slice(0, 300) ?? '';
   // "2 BHK": a bedroom, a hall and a kitchen, as India counts.

@@ -3,13 +3,9 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
-import { countryOfRegion } from './texts/place-evidence.ts';
-import {
-  fullerAddress,
-  partsOfAddress,
-  partsOfPlaceLine,
-  type AddressParts,
-} from './texts/parts-of-address.ts';
+import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
+import { placeBehindFacts } from './texts/place-behind-facts.ts';
+import { placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
 import { postalLine, streetLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -19,7 +15,6 @@ import {
   townOfOfferLine,
 } from './texts/french-places.ts';
 import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
-import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { czechPostcode, readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
@@ -30,6 +25,7 @@ import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
 import { townInWords } from './texts/town-in-words.ts';
+import { townOfOfferTitle } from './texts/town-of-offer-title.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
@@ -65,7 +61,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     postalLine(facts.address, pageLines) ??
     streetLine(facts.address, lines) ??
     facts.address?.replace(FIRM_BEHIND, '') ??
-    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null);
+    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
+    streetInWords(titlesOf(facts, said), country);
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
@@ -89,7 +86,8 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     townWithRegion(titlesOf(facts, said), country) ??
     townInWords([...titlesOf(facts, said), facts.description ?? ''], country) ??
     (country === 'BR' ? cityBehindQuarter(titlesOf(facts, said), facts.description ?? '') : null) ??
-    townOfOfferLine(pageLines);
+    townOfOfferLine(pageLines) ??
+    placeBehindFacts(pageLines, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
@@ -126,11 +124,16 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   // What a page calls its home, and the way to it, name the city of a quarter.
   const beside = () =>
     [region, fuller ?? address, ...titles, ...ways.flatMap(({ steps }) => steps)].join(' · ');
-  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own);
+  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own).replace(PROVINCE_BEHIND, '');
   const words = () => [address, ...titles, facts.description, ...pageLines].join('\n');
   const guessed =
     read === null
-      ? (townInPath(ways, country, words()) ?? townInPortalPath(said.url ?? facts.url, words()))
+      ? (townInPath(ways, country, words()) ??
+        townInPortalPath(said.url ?? facts.url, words()) ??
+        townOfOfferTitle(titles, country, {
+          lines: [...pageLines, ...sentencesOf(facts.description)],
+          url: said.url ?? facts.url,
+        }))
       : null;
   return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
 }
@@ -140,40 +143,6 @@ function lastTown(town: string | null, postcode: string | null): string | null {
   const [first = '', second = '', ...more] = (town ?? '').split(',').map((part) => part.trim());
   if (second === '' || (town ?? '').length > 80) return null;
   return townInAddress(town, postcode) ?? (more.length === 0 && isRegionName(second) ? first : null);
-}
-
-/** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
-const PLACE_IN_TITLE =
-  /\s(?:in|à|a|en|te)\s(?<named>\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}) (?<number>\d{5})(?!\d)|\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
-
-/** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
-const TOWN_AND_REGION =
-  /(?:^|\s)(?:à|a|in|en|em|i|[-–])\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
-
-function townWithRegion(titles: readonly string[], country: string | null): AddressParts | null {
-  for (const title of titles) {
-    const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
-    const isRegion =
-      region !== undefined && (countryOfRegion(region) !== null || isProvince(region, country));
-    if (town !== undefined && isRegion)
-      return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
-  }
-  return null;
-}
-
-/** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
-function placeInTitles(
-  titles: readonly string[],
-  country: string | null,
-): { town: string | null; region: null; postcode: string | null } | null {
-  if (country === null || !/^(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|NO|HR|HU|RS|SI)$/.test(country)) return null;
-  for (const title of titles) {
-    const { named, number, inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
-    const postcode = number ?? inner ?? code;
-    if (postcode !== undefined)
-      return { town: (named ?? city ?? town)?.trim() ?? null, region: null, postcode };
-  }
-  return null;
 }
 
 /** What the layers of a page read as its title. */
@@ -202,6 +171,14 @@ const BEHIND_ADDRESS = /^,?\s+(?:in|te|à|a|em|en|i)\s+(?<town>\p{Lu}[\p{L} .'�
 /** "Te koop: Voorbeeldlaan 54 Voorbeeld": the town stands right behind the number of the house. */
 const BEHIND_NUMBER =
   /^,?\s+(?<town>\p{Lu}[\p{L}.'’-]{2,30}(?: (?:aan|a\/d|den|de|op|am|an der|bei|ob)? ?\p{Lu}[\p{L}'’-]{2,30}){0,2})$/u;
+
+/** A description in pieces, as lines of a page are. */
+function sentencesOf(description: string | null): readonly string[] {
+  return description?.slice(0, 4_000).split(/(?<=[.!?])\s+|\n+/) ?? [];
+}
+
+/** "Sampleton (MI)": the sign of a province or a canton. */
+const PROVINCE_BEHIND = / \([A-Z]{2}\)$/;
 
 /** What the lines around the home's own figures and name hold. */
 function marksOf({ title, price }: ListingFacts): readonly string[] {

@@ -1,6 +1,7 @@
 import { findFirst } from './html/html-node.ts';
 import type { HtmlPage } from './html/html-page.ts';
 import { isListOfCards } from './list-of-cards.ts';
+import { countsHomes, isListWithoutPrices, saysFound } from './list-without-prices.ts';
 import type { ListingUrl } from './url/normalise-url.ts';
 
 /** What a page is when it is no listing. */
@@ -14,9 +15,15 @@ const BLOCK_MARK =
   /_cf_chl_opt|cf-chl-|cdn-cgi\/challenge-platform\/h\/[a-z]\/orchestrate|captcha-delivery\.com|geo\.captcha-delivery|px-captcha|_pxAppId|perimeterx|_Incapsula_Resource|incapsula incident|kpsdk|distil_r_captcha|reese84|awswaf|aws-waf-token|datadome|hcaptcha\.com\/1\/api|\/recaptcha\/api\.js|x-vercel-challenge|vercel\.link\/security-checkpoint/i;
 const BLOCK_TEXT =
   /complete (?:this|the) captcha|enable (?:js|javascript)(?: and cookies)?|disable any ad ?blocker|verify(?:ing)? (?:that )?you(?:'|’)?(?: a|)re? (?:a )?human|unusual (?:traffic|activity)|not a robot|you (?:might|may) be a (?:bot|robot)|you have been blocked|access (?:to this page has been |is |was )?denied|checking (?:if the site connection is secure|your browser)|request unsuccessful|press (?:&|and) hold|complete the (?:security )?(?:check|captcha)|we(?:'|’)re verifying your browser|uso indebido|hemos detectado/i;
+/** The question whether a person asks, in further languages. */
+const BLOCK_ABROAD =
+  /(?:vérifiez|confirmez|prouvez) que vous (?:êtes (?:bien )?(?:un )?(?:être )?humain|n'êtes pas un robot)|bestätigen sie,? dass sie (?:ein mensch|kein roboter)|(?:verifi(?:ca|que)|confirm[ae]) que (?:eres|es|no eres|você é) (?:un |um )?(?:humano|ser humano|robot)|verifica di (?:essere|non essere) (?:un )?(?:umano|robot)|(?:potwierdź|sprawdzamy), (?:że|czy) (?:nie )?jesteś (?:człowiekiem|robotem)|(?:bevestig|controleer) dat (?:je|u) (?:een mens|geen robot)|ověřte, že (?:jste člověk|nejste robot)|(?:подтвердите|докажите), что (?:вы|запросы отправляли) не робот|підтвердьте, що ви не робот|bekräfta att du är (?:en )?människa|bekreft at du er et menneske/iu;
 
 const REMOVED =
   /(?:this|the) (?:property|listing|home|ad(?:vert)?|page)(?: you(?:'re| are) (?:looking for|after))? (?:has been removed|is no longer (?:available|on the market|listed|active|advertised)|no longer exists|has (?:now )?(?:been )?(?:sold or )?(?:withdrawn|expired|taken off|deleted)|could not be found|can(?:no|')t be found|was not found|is off the market)|(?:we (?:can(?:no|')t|could(?: no|n')t) find (?:the|this|that) (?:page|property|listing))|(?:page|property|listing) not found|anuncio (?:ya no está|no está) (?:publicado|disponible)|annuncio non (?:è )?più disponibile|annonce (?:n'est plus|a expiré|a été (?:supprimée|désactivée)|est désactivée)|no longer on the market|(?:anzeige|objekt|inserat|immobilie|angebot) (?:ist |wurde )?(?:leider )?(?:nicht mehr verfügbar|deaktiviert|gelöscht|abgelaufen)|(?:woning|object|advertentie) is niet meer beschikbaar|annonsen (?:är borttagen|er (?:ikke lenger|slettet|inaktiv))|boligen er solgt eller taget af|(?:este|o) anúncio (?:já não está|não está mais|foi removido|expirou)|ogłoszenie (?:jest )?(?:nieaktualne|nieaktywne|wygasło|zostało usunięte)|inzer[áa]t (?:byl|bol) (?:vymazán|smazán|odstraněn|vymazaný)|nabídka (?:již )?není (?:aktuální|v nabídce)|объявление (?:снято|удалено|не найдено|неактивно)|оголошення (?:видалено|неактивне)|ilan (?:yayından kaldırıl|bulunamad)|(?:掲載|公開)(?:が|は)?終了/iu;
+/** The same in further languages, with who says it and what is said apart. */
+const REMOVED_ABROAD =
+  /(?:bien|logement|offre) n'est (?:plus|pas) (?:disponible|en ligne|en vente)|(?:inmueble|propiedad|vivienda) ya no está (?:publicad[oa]|disponible)|immobile non è più disponibile|(?:imóvel|propriedade) (?:já não está|não está mais|foi retirad[oa])|(?:ogłoszenie|oferta) (?:nie jest (?:już )?(?:dostępn|aktualn)|(?:jest )?nieaktualn)|anunțul? (?:nu mai este|a expirat|a fost (?:șters|dezactivat))|hirdetés (?:már nem|nem (?:aktív|elérhető)|lejárt)|(?:ilmoitus|kohde) (?:ei ole enää|on poistettu)|bostaden är (?:inte längre|borttagen)|oglas (?:nije više|više nije|je istekao|je obrisan|ni več)|αγγελία (?:δεν είναι πλέον|έχει λήξει)|обявата (?:не е активна|е изтекла|е изтрита)|объект (?:снят с|больше не)|매물이 (?:삭제|종료)|已下架|已下线/iu;
 const REMOVED_TITLE =
   /\b404\b|not found|no encontrad|page introuvable|no longer available|removed from the market/i;
 
@@ -49,15 +56,15 @@ export function recognisePage(page: HtmlPage, address: ListingUrl | null, hasLis
   if (page.html.trim().length < 40 || page.elements.length === 0) return 'empty';
   if (hasListing) return 'listing';
   const title = (page.title ?? '').slice(0, MAX_TITLE);
-  const text = page.lines.join('\n');
+  const text = page.lines.join('\n').replaceAll('’', "'");
   const isShort = text.length < WALL_TEXT;
   if (isBlocked(page, title, text, isShort)) return 'blocked';
   const heading = headingOf(page).slice(0, MAX_TITLE);
   if (
     isShort
-      ? REMOVED.test(text) || REMOVED_TITLE.test(title)
+      ? isGone(text) || REMOVED_TITLE.test(title)
       : REMOVED_TITLE.test(title) ||
-        REMOVED.test(`${heading}\n${page.lines.slice(0, 12).join('\n').slice(0, 4_000)}`)
+        isGone(`${heading}\n${page.lines.slice(0, 12).join('\n').slice(0, 4_000)}`)
   )
     return 'removed';
   if (LOGIN_TITLE.test(title) && findFirst(page.document, (element) => element.attribs.type === 'password'))
@@ -66,12 +73,22 @@ export function recognisePage(page: HtmlPage, address: ListingUrl | null, hasLis
   return 'unknown';
 }
 
+function isGone(text: string): boolean {
+  const plain = text.replaceAll('’', "'");
+  return REMOVED.test(plain) || REMOVED_ABROAD.test(plain);
+}
+
 function isBlocked(page: HtmlPage, title: string, text: string, isShort: boolean): boolean {
   if (BLOCK_TITLE.test(title)) return isShort;
   if (!isShort) return false;
   const hasMark = BLOCK_MARK.test(page.html);
   // noscript texts ("Please enable JS") are not visible text; on a wall they are all there is.
-  return (hasMark && text.length < 600) || BLOCK_TEXT.test(text) || (hasMark && BLOCK_TEXT.test(page.html));
+  return (
+    (hasMark && text.length < 600) ||
+    BLOCK_TEXT.test(text) ||
+    BLOCK_ABROAD.test(text) ||
+    (hasMark && BLOCK_TEXT.test(page.html))
+  );
 }
 
 function isSearch(page: HtmlPage, title: string, heading: string, address: ListingUrl | null): boolean {
@@ -88,14 +105,19 @@ function isSearch(page: HtmlPage, title: string, heading: string, address: Listi
       PLURAL_TITLE.test(heading) && (cards.length >= 3 || page.lines.some((line) => COUNTED_LINE.test(line)))
     );
   }
-  if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12 || hasSecondPage(page))
+  if (
+    titles.some((words) => COUNTED_TITLE.test(words) || countsHomes(words)) ||
+    saysFound(page.own.lines) ||
+    cards.length >= 12 ||
+    hasSecondPage(page)
+  )
     return true;
   const prices = page.lines.filter(
     (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
   ).length;
   if (titles.some((words) => PLURAL_TITLE.test(words))) return prices !== 1;
   if (titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3)) return true;
-  return isListOfCards(page);
+  return isListOfCards(page) || isListWithoutPrices(page);
 }
 
 /** The second page of results: "…/p2/", "…?page=2". */

@@ -16,10 +16,12 @@ import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
+import { countedHome } from './counted-home.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { onlyPlaceIn, positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { galleryIn } from './gallery-in-data.ts';
+import { kindName, ownKindName } from './kind-in-data.ts';
 import { isAboutOthers } from './member-meaning.ts';
 import { isOnlyList, scopesOf } from './scopes-in-data.ts';
 import { scoreOf } from './score-record.ts';
@@ -42,7 +44,7 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     }
   }
   const photos = galleryIn(context);
-  if (best === null) return placeAlone(values, photos, context);
+  if (best === null) return placeAlone(values, photos, context) ?? placeBesidePrice(values, context);
   const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
@@ -60,6 +62,14 @@ function placeAlone(
   const around = scopesOf(place.value, place.record).map((scope) => textAt(scope, 'cityName'));
   const city = town ?? around.find((name) => name !== null) ?? null;
   return { address, town: city, region, postcode, country, position, photos };
+}
+
+/** What a page tells its counters of where its home is, and what kind it is. */
+function placeBesidePrice(values: readonly unknown[], context: ReadContext): PartialFacts | null {
+  const counted = countedHome(values);
+  if (counted === null) return null;
+  const { town, region, postcode, propertyType } = factsOf(counted, context);
+  return { town, region, postcode, propertyType: homeTypeOf(propertyType) === null ? null : propertyType };
 }
 
 /** Rows of a server's stream that hold records; texts and markup of it are no data. */
@@ -173,22 +183,6 @@ const ENERGY = 'efficiencyclass energydata energy energycertificate energyeffici
 
 function classIn(value: unknown): string | null {
   return energyRatingOf(textAt(value, 'class') ?? textAt(value, 'rating') ?? textAt(value, 'letter'));
-}
-
-/** A name of a kind of home; a category of anything else is none. */
-function kindName(value: unknown): string | null {
-  const words = textOrName(value);
-  return homeTypeOf(words) === null ? null : words;
-}
-
-/** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
-function ownKindName(value: unknown): string | null {
-  const words = textOrName(value);
-  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen|for[_ -](?:sale|rent))$/i.test(
-    words ?? '',
-  )
-    ? null
-    : words;
 }
 
 function bathroomsIn(root: JsonRecord): number | null {

@@ -1,9 +1,29 @@
+import { ANY_KIND, LABELS_OF_MARKETS } from './label-words-of-markets.ts';
 import { LABEL_WORDS, type LabelField, type LabelWords } from './label-words.ts';
 
-const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
+const PATTERNS: readonly (readonly [LabelField, RegExp])[] = [
+  ...[...LABELS_OF_MARKETS, ...LABEL_WORDS].map(([field, words]) => [field, patternOf(words)] as const),
+  ['propertyType', ANY_KIND],
+];
+
+/** A label has few words. */
+const MAX_LABEL = 60;
+/** Meanings of the labels that were asked for last: a page asks for the same ones again and again. */
+const MEANINGS = new Map<string, LabelField | null>();
+const MAX_MEANINGS = 4_000;
 
 /** The field that a label means, or null. */
 export function fieldOfLabel(words: string): LabelField | null {
+  if (words.length > MAX_LABEL) return null;
+  const known = MEANINGS.get(words);
+  if (known !== undefined) return known;
+  if (MEANINGS.size >= MAX_MEANINGS) MEANINGS.clear();
+  const field = meaningOf(words);
+  MEANINGS.set(words, field);
+  return field;
+}
+
+function meaningOf(words: string): LabelField | null {
   const label = bareLabel(words);
   const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
   const rest = field === null ? label.replace(COUNT_OF, '') : label;
@@ -18,12 +38,13 @@ function bareLabel(words: string): string {
     .replace(/^[#№]\s?(?:of )?/u, '')
     .replace(/\((?:n|en|er|ne)\)$/, '')
     .replace(/s?\((?:e?s|n|en)\)/g, 's')
+    .replace(/\s?\((?:anzahl|antal|antall|aantal|nombre|n[uú]mero|počet|liczba|br|qty)\.?\)$/iu, '')
     .replace(/[,\s(]+(?:ca|circa|approx|aprox|environ|env|appross)\.?\)?$/i, '');
 }
 
 /** "Aantal slaapkamers", "Número de casas de banho": words for a number of something, and what is counted so. */
 const COUNT_OF =
-  /^(?:no\.?|number|n\.?[ºo°]\.?|n\.|n[rb]r?e?\.?|n[úu]m\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |der |d['’])?/iu;
+  /^(?:(?:no\.?|number|total|n\.?[ºo°]\.?|n\.|nro\.?|n[rb]r?e?\.?|n[úu]m\.?|n[úu]mero|nombre|quantidade|qtd\.?|cantidad|cant\.?|anzahl|aantal|antal|antall|liczba|ilość|počet|broj|br\.?|število|št\.?|num[ăa]r(?:ul)?|количество|кол-во|число|брой|кількість|αριθμός|jumlah|jml\.?|מספר|عدد) (?:of |de |di |der |d['’])?|จำนวน)/iu;
 const COUNTED: ReadonlySet<LabelField> = new Set(['bedrooms', 'bathrooms']);
 
 function patternOf({ whole, start, within }: LabelWords): RegExp {

@@ -160,7 +160,7 @@ export function putText(text: string | null, put: Put): void {
   const match =
     /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '') ?? /^([^:|\d]{2,30})\s\|\s([^|]{1,60})$/.exec(text ?? '');
   // "Town: Sampleton Area: North" is two labels.
-  if (match) put(match[1] ?? null, match[2]?.replace(/\s+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
+  if (match) put(match[1] ?? null, match[2]?.replace(/[\s|;•·]+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
   const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
   if (label !== undefined) put(label, figure?.trim() ?? null, true);
 }

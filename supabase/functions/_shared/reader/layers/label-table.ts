@@ -4,8 +4,10 @@ import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
+import { ANY_KIND } from './label-words-of-markets.ts';
 import { isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
+import { putShapes } from './label-shapes.ts';
 import {
   BLOCKS,
   FIGURE,
@@ -24,21 +26,7 @@ import {
   putText,
 } from './label-pairs.ts';
 import type { LabelField } from './label-words.ts';
-
-/** One of several rooms, by its number. */
-const NUMBERED_ROOM =
-  /^((?:master )?bed ?room|bath ?room|slaapkamer|badkamer|keuken|schlafzimmer|badezimmer|chambre|salle de bains?|dormitorio|habitaci[oó]n|baño|camera|bagno|quarto|suite|ložnice|sypialnia|soverom|sovrum) (\d{1,2})$/iu;
-
-/** Rooms of which lines name the first and the second. */
-function numberedRooms(lines: readonly string[]): ReadonlySet<string> {
-  const named = new Set(
-    lines.slice(0, 1_000).flatMap((text) => {
-      const match = text.length > 40 ? null : NUMBERED_ROOM.exec(text);
-      return match ? `${match[1]?.toLowerCase()} ${match[2]}` : [];
-    }),
-  );
-  return new Set([...named].flatMap((room) => (/ 2$/.test(room) ? room.slice(0, -2) : [])));
-}
+import { numberedRooms, NUMBERED_ROOM } from './numbered-rooms.ts';
 
 /** What a link to a map says, beside the heading of an address. */
 const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i;
@@ -64,7 +52,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (field === 'address' && isProse(value)) return;
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
-    if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
+    if (ANY_KIND.test(plain) && !namesKind(value)) return;
     // "Lage: sehr ruhig" is no place.
     if (field === null || (/^lage$/i.test(plain) && !/^\d{4,5} \p{Lu}/u.test(value))) return;
     if (!isBetter(field, { label: plain, value }, said.get(field))) return;
@@ -114,7 +102,11 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
     }
   }
-  for (const element of context.page.own.elements) putNamed(element, found, put);
+  for (const element of context.page.own.elements) {
+    context.time.check();
+    putShapes(element, put);
+    putNamed(element, found, put);
+  }
   return found;
 }
 

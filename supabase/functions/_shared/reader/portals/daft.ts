@@ -19,7 +19,7 @@ export function readDaft(context: ReadContext): PartialFacts | null {
   if (!listing) return null;
   const longitude = numberAt(listing, 'point', 'coordinates', 0);
   const latitude = numberAt(listing, 'point', 'coordinates', 1);
-  const title = textAt(listing, 'title')?.slice(0, 500) ?? null;
+  const title = (textAt(listing, 'title') ?? textAt(listing, 'displayAddress'))?.slice(0, 500) ?? null;
   const postcode = readPostcode(
     textAt(listing, 'addressDetails', 'postalCode') ?? textAt(listing, 'eircode') ?? title,
     'IE',
@@ -63,14 +63,14 @@ function withoutCode(line: string | null, postcode: string | null): string | nul
 
 function typeOf(listing: JsonRecord): ListingType {
   const words = `${textAt(listing, 'category') ?? ''} ${textAt(listing, 'nonFormatted', 'section') ?? ''} ${textAt(listing, 'seoFriendlyPath') ?? ''}`;
-  if (/rent|share|let\b/i.test(words)) return 'rent';
+  if (/rent|share|let\b/i.test(words) || positiveAt(listing, 'monthlyRent') !== null) return 'rent';
   return /\bsold\b/i.test(words) ? 'sold' : 'sale';
 }
 
 function priceOfListing(listing: JsonRecord, type: ListingType, context: ReadContext): ListedPrice | null {
   const price =
     readPrice(textAt(listing, 'price'), context.prices) ??
-    priceOf(positiveAt(listing, 'nonFormatted', 'price'), 'EUR');
+    priceOf(positiveAt(listing, 'nonFormatted', 'price') ?? positiveAt(listing, 'monthlyRent'), 'EUR');
   if (!price) return null;
   if (type === 'rent') return { ...price, kind: 'rent', period: price.period ?? 'month' };
   if (type === 'sold') return { ...price, kind: 'sold' };

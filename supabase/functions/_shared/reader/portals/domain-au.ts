@@ -45,12 +45,17 @@ export function readDomain(context: ReadContext): PartialFacts | null {
     bedrooms: numberAt(summary, 'beds') ?? numberAt(props, 'beds') ?? numberAt(model, 'features', 'beds'),
     bathrooms: positiveAt(summary, 'baths') ?? positiveAt(model, 'features', 'baths'),
     area: toArea(stat(summary, /internal|building|floor/i), 'm2'),
-    plot: toArea(stat(summary, /land/i) ?? positiveAt(model, 'features', 'landSize'), 'm2'),
+    plot: toArea(
+      stat(summary, /land/i) ??
+        positiveAt(summary, 'landAreaSqm') ??
+        positiveAt(model, 'features', 'landSize'),
+      'm2',
+    ),
     propertyType: textAt(summary, 'propertyType') ?? textAt(props, 'propertyType'),
     title: textAt(props, 'headline'),
     address:
       street === ''
-        ? withoutPostcode(textAt(props, 'address'), postcode)
+        ? withoutPostcode(textAt(props, 'address') ?? textAt(summary, 'address'), postcode)
         : cleanLine(`${unit ? `${unit}/` : ''}${street}, ${town ?? ''} ${region ?? ''}`),
     town,
     region,

@@ -8,7 +8,7 @@ const MAX_WORDS = 500;
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
     'land',
-    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض/iu,
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|^vacant$|\bvacant (?:residential|commercial)\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض|^(?:(?:na )?(?:prodej|predaj|prodaja|sprzedaż|eladó|продажа|продаж|продава се|myydään|till? sal[ug]|de vânzare|vând|πωλείται|satılık)[:,]?\s)?(?:\p{L}{3,16}(?:ého|ní(?:ho)?|ný|ou|owlan[aeąy]|ási|ési|землю|ельный|ельн[аоу]\p{L}{1,2}|građevinsko|gradbeno|imarlı)\s){0,2}(?:építési\s|imarlı\s|building\s)?(?:pozem(?:ek|ok|ku|ky|kov)|działk[aię]|telek|tontti|tomt|tomte?r|zemljišt[ea]|zemljišč[ea]|участ(?:ок|ка)|ділянк[аиу]|парцел|teren|οικ[όο]πεδο|arsa)(?![\p{L}:])/iu,
   ],
   ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
   [
@@ -17,7 +17,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|(?<!\p{L})[áà]tico?(?!\p{L})|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много|\d-?)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|stanovanj[ea](?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大[樓廈]|大[樓厦廈]|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|(?<!\p{L})[áà]tico?(?!\p{L})|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много|\d-?)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|stanovanj[ea](?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|아파트|오피스텔|빌라|คอนโด|(?<!\p{L})apartemen(?!\p{L})|住宅大樓|電梯大[樓廈]|大[樓厦廈]|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -39,7 +39,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinn(?:ý|ého|ému|ém) d[uoů]m(?:u|ě)?|hiš[aeo](?!\p{L})|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будин(?:ок|ку)|həyət evi|kuća|casă(?!\p{L})|ház(?!\p{L})|családi ház|rodinn(?:ý|ého|ému|ém) d[uoů]m(?:u|ě)?|hiš[aeo](?!\p{L})|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|단독주택|전원주택|(?:บ้าน(?:เดี่ยว|แฝด)?)|(?<!\p{L})rumah(?!\p{L})|别墅|別墅|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
   ],
 ];
 
@@ -53,14 +53,37 @@ export function homeTypeOf(words: string | null | undefined): string | null {
     .slice(0, MAX_WORDS)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
-  return homeKindOf(plain) ?? HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  return homeKindOf(plain) ?? homeOnLand(plain) ?? firstKind(plain, HOME_TYPES)?.[0] ?? null;
+}
+
+function firstKind(plain: string, kinds: typeof HOME_TYPES) {
+  return kinds.find(([, pattern]) => pattern.test(plain));
+}
+
+/** What may stand between a kind and a word for land that it describes: "house plot", "villa building plot". */
+const PLOT_FOR = /^\s*(?:building|development|self[- ]?build|residential)?\s*$/i;
+/** Words that speak of homes of every kind, land for them too. */
+const ANY_HOME = /\bresiden(?:tial|ce)s?\b/gi;
+
+/** "Maison avec terrain", "House on a large lot": a home that is named before its land, and not land for such a home. */
+function homeOnLand(plain: string): string | null {
+  const [land, ...others] = HOME_TYPES;
+  const at = land?.[1].exec(plain)?.index ?? 0;
+  if (at === 0) return null;
+  const before = plain.slice(0, at).replace(ANY_HOME, '');
+  const [kind, pattern] = firstKind(before, others) ?? [];
+  const named = pattern?.exec(before);
+  if (kind === undefined || !named) return null;
+  const rest = before.slice(named.index + named[0].length).replace(/^\p{L}*/u, '');
+  return PLOT_FOR.test(rest) ? null : kind;
 }
 
 /** The word for a kind of home that a longer text names: "Villa" of "Villa for sale in Sample Bay"; null where it names none. */
 export function findHomeKind(text: string | null | undefined): string | null {
   const line = text?.slice(0, MAX_WORDS) ?? '';
-  for (const [, pattern] of HOME_TYPES) {
-    const match = pattern.exec(line);
+  const isOnLand = homeOnLand(line) !== null;
+  for (const [kind, pattern] of HOME_TYPES) {
+    const match = kind === 'land' && isOnLand ? null : pattern.exec(line);
     if (!match) continue;
     // Scripts without gaps between words: what stands around it is the sentence.
     if (/^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(match[0])) return match[0];
@@ -193,9 +216,9 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|здам|здається|оренд[аиу]|аренд[аыу]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|oddaja|oddamo|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
+  /(?<!\p{L})(?:for sale|en venta|venta|se vende|vendo|remat[oe]|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|продаж|продається|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 
 /** Whether words offer a home for sale or to let; of both, what they say first. */
 export function findOffer(words: string): 'sale' | 'rent' | null {

@@ -45,7 +45,9 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, string])[] = [
     oneOfLines`
       \bp\.?\s?c\.?\s?m\b|\bp\/?[mw]\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b
       \/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b
-      \bal mes\b|\bal mese\b|\bpar mois\b|\/\s?月|月額`,
+      \bal mes\b|\bal mese\b|\bpar mois\b|\/\s?月|月額
+      \/\s?(?:mies(?:iąc|\.)?|měs(?:íc|\.)?|mesiac|мес(?:яц)?|міс(?:яць)?|hó(?:nap)?|lun[aă]|måned|mnd|mån(?:ad)?|kk|μήνα|mjesečno|mês)(?!\p{L})
+      (?<!\p{L})(?:per maand|pro monat|im monat|al mese|por mês|ao mês|na lună|i måneden|per månad|kuukaudessa|в месяц|на місяць|havonta)(?!\p{L})`,
   ],
   ['guide', String.raw`\bguide\b`],
   [

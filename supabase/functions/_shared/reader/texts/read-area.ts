@@ -95,13 +95,18 @@ function inMetres(ping: number | null): number | null {
   return ping === null ? null : Math.round((ping * 4000) / 121) / 10;
 }
 
+/** "32 / 15 / 5 м²", "54,3/32/-": the whole of a flat, its rooms and its kitchen share one unit. */
+const WHOLE_OF_THREE =
+  /(?<![\d/.,])(\d{2,4}(?:[.,]\d{1,2})?)\s?\/\s?(?:\d{1,4}(?:[.,]\d{1,2})?|[-–])\s?\/\s?$/u;
+
 function* areasIn(text: string): Generator<FoundArea> {
   for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
     const unit = unitOf(match[2] ?? '');
     if (unit === null) continue;
     // "3 2 164 m²" are three figures of a row, and no two thousands.
     const isRow = /(?:^|\s)\d{1,2}\s$/.test(text.slice(Math.max(0, match.index - 4), match.index));
-    const digits = (isRow ? (match[1] ?? '').split(/\s/).at(-1) : match[1]) ?? '';
+    const whole = WHOLE_OF_THREE.exec(text.slice(Math.max(0, match.index - 24), match.index))?.[1];
+    const digits = whole ?? (isRow ? (match[1] ?? '').split(/\s/).at(-1) : match[1]) ?? '';
     // Land in acres and hectares has decimals, never thousands marks in front of three digits.
     const isLand = unit === 'acre' || unit === 'ha';
     const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);

@@ -86,8 +86,8 @@ function yearOfEra(text: string): number | null {
 /** "Baujahr 1974", "2020 г.п.": the year that a description names as the one in which the home was built, in a word of its own. */
 export function yearNamed(text: string | null | undefined): number | null {
   const years = new Set(
-    [...(text?.slice(0, MAX_DESCRIPTION) ?? '').matchAll(YEAR_NAMED)].map(([, before, behind, built]) =>
-      Number(before ?? behind ?? built),
+    [...(text?.slice(0, MAX_DESCRIPTION) ?? '').matchAll(YEAR_NAMED)].map(
+      ([, before, behind, passed, built]) => Number(before ?? behind ?? passed ?? built),
     ),
   );
   const [only] = years;
@@ -96,4 +96,4 @@ export function yearNamed(text: string | null | undefined): number | null {
 
 const MAX_DESCRIPTION = 4_000;
 const YEAR_NAMED =
-  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\.|(?:^|[.;!·|\n]\s{0,3})(?:built|completed) in ((?:1[6-9]|20)\d\d)(?=[.,;!·|\n]|$)/giu;
+  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\.|(?<!\p{L})(?:valmistunut|rakennettu(?: vuonna)?|byggt(?: år)?|byggd(?: år)?|oppført(?: i)?|opført(?: i)?|erbaut(?: im jahre?)?|gebouwd in|construite? en|costruit[oa] nel|construid[oa] en|construíd[oa] em|wybudowan[ye] w|postaven[oa]? v(?: roce)?|épült|construit[ăe]? în(?: anul)?|izgrađen[oa]?)\s{1,2}((?:1[6-9]|20)\d\d)(?!\d)|(?:^|[.;!·|\n]\s{0,3})(?:built|completed) in ((?:1[6-9]|20)\d\d)(?=[.,;!·|\n]|$)/giu;

@@ -2,11 +2,14 @@
 const STREET_WORDS: Readonly<Record<string, RegExp>> = {
   CZ: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:ulic[ei]|ul\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
   SK: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:ulic[aei]|ul\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
+  UA: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:вулиц[яі]|вул\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
+  RU: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:улиц[аеы]|ул\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
+  RO: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:[Ss]trada|[Ss]tr\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
   PL: /(?<before>\p{L}{1,12})?[\s,]{0,2}(?<!\p{L})(?<street>(?:ulic[ay]|ul\.)\s+\p{Lu}[\p{L}.]{2,30}(?:\s\p{Lu}\p{L}{2,30})?)/gu,
 };
 /** Words that put a street beside the home, not the home into the street. */
 const BESIDE =
-  /^(?:od|u|k|ke|ku|za|do|blízko|poblíž|nedaleko|vedle|pri|pod|obok|blisko|przy|koło|niedaleko|od|ze|z|firma|sídlo)$/iu;
+  /^(?:od|u|k|ke|ku|za|do|blízko|poblíž|nedaleko|vedle|pri|pod|obok|blisko|przy|koło|niedaleko|od|ze|z|firma|sídlo|біля|поруч|возле|около|рядом|lângă|langa)$/iu;
 /** Lines in which a description stands, and characters of one. */
 const MAX_LINES = 80;
 const MAX_TEXT = 2_000;

@@ -44,7 +44,7 @@ const SMALL_PART =
   /(?<!\p{L})(?:r|ray|m|pr|küç|qəs|mkr|ул|улица|пр|пр-т|проспект|р-н|район|мкр|д|пер|бул|вул|просп|ж\.?к|g|al|iela|tn|mnt|pst)\.?$|^(?:ул|улица|пр|пр-т|проспект|пер|бул|мкр|вул|просп|жк|м)\.? /iu;
 /** Ends and beginnings of names of streets. */
 const STREET =
-  /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
+  /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade|\p{L}{3}(?:katu|tie|kuja|polku|raitti|bulevardi|puistikko))$/iu;
 
 /** Provinces that are called like their cities: on pages for buyers from abroad a town stands in front of them, or a district. */
 const PROVINCE_OF_COAST =
