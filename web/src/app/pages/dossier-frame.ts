@@ -7,7 +7,17 @@ const inside = {
   access: 'dossier-member',
 } as const;
 const raw = {
-  texts: ['dossier', 'dossier-notes', 'dossier-guide', 'homes', 'errors'],
+  texts: [
+    ...[
+      'dossier',
+      'dossier-notes',
+      'dossier-guide',
+      'dossier-overview',
+      'dossier-profile',
+      'dossier-compare',
+    ],
+    ...['homes', 'errors'],
+  ],
   title: 'pages.rawDossier.title',
   robots: 'noindex,nofollow',
   access: 'dossier-member',
