@@ -8,7 +8,8 @@ import { factName, sayWish } from '#kit/dossiers/say-fact.ts';
 import { areaName } from '../profile/area-name.ts';
 import { incomeWords } from '../profile/income-bands.ts';
 import { sayWeight } from '../profile/say-weight.ts';
-import { roomName, ROOMS } from '../notes/rooms.ts';
+import { wordOfRoom } from '../notes/rooms.ts';
+import { tagsBesideStars } from '../viewing/room-rating.ts';
 import type { Whole, WholeTable } from './read-whole.ts';
 
 export type RawRow = Whole[WholeTable][number];
@@ -33,8 +34,8 @@ export const RAW_PARTS: readonly RawPart[] = [
     lines: (row, whole) => [
       line(text(row['body']), [
         ...writtenBy(row, whole),
-        roomOf(row),
-        ...list(row['tags']).map((tag) => `#${tag}`),
+        wordOfRoom(text(row['room'])),
+        ...tagsBesideStars({ tags: list(row['tags']) }).map((tag) => `#${tag}`),
         row['isPrivate'] === true ? t('dossier.raw.private') : '',
       ]),
     ],
@@ -138,11 +139,6 @@ function writtenBy(row: RawRow, whole: Whole): string[] {
 
 function homeOf(id: unknown, whole: Whole): string {
   return text(whole.dossier_assets.find((home) => home['id'] === id)?.['title']);
-}
-
-function roomOf(row: RawRow): string {
-  const known = ROOMS.find((room) => room === row['room']);
-  return known ? roomName(known) : text(row['room']);
 }
 
 function votesOf(row: RawRow, whole: Whole): string[] {
