@@ -23,7 +23,7 @@ const raw = {
   access: 'dossier-member',
 } as const;
 const staff = {
-  texts: ['dossier', 'dossier-notes', 'errors'],
+  texts: ['dossier', 'dossier-notes', 'dossier-guide', 'dossier-overview', 'homes', 'errors'],
   robots: 'noindex,nofollow',
   access: 'staff',
 } as const;
