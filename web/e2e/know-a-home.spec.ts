@@ -75,7 +75,7 @@ test('somebody learns what a home costs, what it is held against and how the mar
 
   // Comparables, and the other home beside it.
   await press(page, 'link', 'All comparables, step by step');
-  await expect(page.getByRole('heading', { name: 'Comparables', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comparisons', level: 1 })).toBeVisible();
   await expect(page.locator('.value-comparable')).toHaveCount(8);
   await press(page, 'button', 'Compare with 2 Oak Lane');
   await expect(page).toHaveURL(/\/comparables\/[0-9a-f-]{36}\/sbs\/overview$/);

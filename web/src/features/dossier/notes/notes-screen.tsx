@@ -75,7 +75,7 @@ export function NotesScreen({ scene, scope, isCreating, onCreated }: NotesScreen
               {t('dossierNotes.allNotes')}
             </TextLink>
           )}
-          {scope.kind === 'primary' && !isCreating ? null : primaryOf(scene) ? (
+          {scope.kind === 'primary' && !isCreating ? null : scene.homes.length > 1 && primaryOf(scene) ? (
             <TextLink as={Link} to={`${base}/primary`}>
               {t('dossierNotes.ofPrimary')}
             </TextLink>
