@@ -43,3 +43,4 @@ begin
   return true;
 end $$;
 comment on function private.log_dossier_access is 'Notes in the log of a dossier that the caller takes its data along.';
+select private.expose('private.log_dossier_access(uuid, text)', 'authenticated');
