@@ -23,8 +23,11 @@ vi.mock('#ui/map-surface.tsx', () => ({
 let kept: readonly HunterArea[] = [];
 function Field({ start = [] }: { readonly start?: readonly HunterArea[] }) {
   const [areas, setAreas] = useState(start);
-  kept = areas;
-  return <AreasField areas={areas} country="GB" onChange={setAreas} />;
+  const keep = (next: readonly HunterArea[]) => {
+    kept = next;
+    setAreas(next);
+  };
+  return <AreasField areas={areas} country="GB" onChange={keep} />;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
