@@ -1,5 +1,5 @@
 -- People come into a dossier by links, change roles, leave, and hand over; the owner reads what happened.
-select plan(59);
+select plan(62);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
