@@ -111,7 +111,7 @@ test('facts are corrected and asked for, and a home goes and comes back', async 
   await edited.getByRole('button', { name: 'Save' }).click();
   const area = page.locator('[data-row="floorAreaM2"]');
   await expect(area.getByText('88 m²')).toBeVisible();
-  await expect(area.getByText(/^The survey, /)).toBeVisible();
+  await expect(area.getByText(/^The survey · /)).toBeVisible();
   await area.getByText('1 earlier').click();
   await expect(area.getByText(/84 m² · The listing/)).toBeVisible();
 
