@@ -44,7 +44,12 @@ export function RunningPart({ scene, ground: { home, currency }, loan, onChanged
       {costs.rows.length === 0 ? (
         <p className="muted">{t('dossierOverview.noCosts')}</p>
       ) : (
-        <div className="home-scroll">
+        <div
+          className="home-scroll"
+          role="group"
+          aria-label={t('dossierOverview.runningCaption')}
+          tabIndex={0}
+        >
           <table className="home-table">
             <caption>{t('dossierOverview.runningCaption')}</caption>
             <thead>

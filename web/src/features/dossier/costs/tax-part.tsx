@@ -139,7 +139,7 @@ function Tax({
           <summary>
             {t('dossierOverview.taxLine', { tax: t(`dossierGuide.tax.${kind}`), amount: money(amountMinor) })}
           </summary>
-          <div className="home-scroll">
+          <div className="home-scroll" role="group" aria-label={t('dossierOverview.bands')} tabIndex={0}>
             <table className="home-table">
               <caption>{t('dossierOverview.bands')}</caption>
               <thead>

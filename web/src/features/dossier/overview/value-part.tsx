@@ -80,7 +80,7 @@ function SomeComparables({ value }: { readonly value: ValueHomeAnswer }) {
   const { currency } = value;
   const whole = (minor: number) => money(Math.round(minor / 100) * 100, currency);
   return (
-    <div className="home-scroll">
+    <div className="home-scroll" role="group" aria-label={t('dossierOverview.comparables')} tabIndex={0}>
       <table className="home-table">
         <caption>{t('dossierOverview.comparables')}</caption>
         <thead>
