@@ -64,7 +64,8 @@ select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') - 'expires
   '{"dossier_id": null, "title": "Acacia", "role": "partner", "own_role": null, "owner": "Ada"}',
   'a link says where it leads');
 select is((select count(*) from public.dossiers), 0::bigint, 'to look at it lets nobody in');
-select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') ->> 'role', 'partner', 'looked at again it is the same');
+select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') ->> 'role', 'partner',
+  'looked at again it is the same');
 select is(public.accept_invitation(pg_temp.told('link') ->> 'token'),
   jsonb_build_object('dossier_id', pg_temp.d(), 'role', 'partner'), 'accepting does');
 select is(public.accept_invitation(pg_temp.told('link') ->> 'token') ->> 'role', 'partner',
