@@ -75,7 +75,7 @@ test('somebody learns what a home costs, what it is held against and how the mar
 
   // Comparables, and the other home beside it.
   await press(page, 'link', 'All comparables, step by step');
-  await expect(page.getByRole('heading', { name: 'Comparables', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comparisons', level: 1 })).toBeVisible();
   await expect(page.locator('.value-comparable')).toHaveCount(8);
   await press(page, 'button', 'Compare with 2 Oak Lane');
   await expect(page).toHaveURL(/\/comparables\/[0-9a-f-]{36}\/sbs\/overview$/);
@@ -111,7 +111,7 @@ test('facts are corrected and asked for, and a home goes and comes back', async 
   await edited.getByRole('button', { name: 'Save' }).click();
   const area = page.locator('[data-row="floorAreaM2"]');
   await expect(area.getByText('88 m²')).toBeVisible();
-  await expect(area.getByText(/^The survey, /)).toBeVisible();
+  await expect(area.getByText(/^The survey · /)).toBeVisible();
   await area.getByText('1 earlier').click();
   await expect(area.getByText(/84 m² · The listing/)).toBeVisible();
 

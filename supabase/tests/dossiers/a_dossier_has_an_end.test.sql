@@ -1,6 +1,6 @@
 -- What a dossier holds and how often it is asked has an end, at the very place that its sentence names: one less is
 -- let through. Invitations that are over say so, whichever way they ended.
-select plan(34);
+select plan(35);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben;
 create temp table d as select gen_random_uuid() as id, gen_random_uuid() as home, gen_random_uuid() as thread;
@@ -109,6 +109,8 @@ select pg_temp.wait();
 select tests.sign_in(ada) from p;
 select is((select count(public.create_dossier('Quick')) from generate_series(1, 20)), 20::bigint, 'twenty a minute');
 select tests.refuses($$select public.create_dossier('Quicker')$$, 'rate_limited', 429, 'and then one waits');
+select tests.refuses(format('select public.log_dossier_access(%L, %L)', id, 'share_opened'), 'invalid_request', 422,
+  'nobody has it logged that a link was opened') from d;
 select is((select count(public.log_dossier_access(d.id, 'exported')) from d, generate_series(1, 30)), 30::bigint,
   'thirty lines of the log a minute');
 select tests.refuses(format('select public.log_dossier_access(%L, %L)', id, 'exported'), 'rate_limited', 429,

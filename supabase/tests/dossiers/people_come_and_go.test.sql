@@ -1,5 +1,5 @@
 -- People come into a dossier by links, change roles, leave, and hand over; the owner reads what happened.
-select plan(59);
+select plan(62);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -64,10 +64,14 @@ select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') - 'expires
   '{"dossier_id": null, "title": "Acacia", "role": "partner", "own_role": null, "owner": "Ada"}',
   'a link says where it leads');
 select is((select count(*) from public.dossiers), 0::bigint, 'to look at it lets nobody in');
+select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') ->> 'role', 'partner',
+  'looked at again it is the same');
 select is(public.accept_invitation(pg_temp.told('link') ->> 'token'),
   jsonb_build_object('dossier_id', pg_temp.d(), 'role', 'partner'), 'accepting does');
 select is(public.accept_invitation(pg_temp.told('link') ->> 'token') ->> 'role', 'partner',
   'accepted again it says the same');
+select is(public.dossier_invitation(pg_temp.told('many') ->> 'token') ->> 'own_role', 'partner',
+  'whoever is in and looks at another link is told so');
 select is(public.accept_invitation(pg_temp.told('many') ->> 'token') ->> 'role', 'partner',
   'another link makes nobody less than they are');
 select tests.refuses(format('select public.accept_invitation(%L)', pg_temp.told('mail') ->> 'token'),
@@ -127,8 +131,11 @@ select tests.refuses(format('select public.hand_over_dossier(%L, %L)', pg_temp.d
 select tests.sign_in(ben) from p;
 select is((select string_agg(x ->> 'action', ' ' order by (x ->> 'id')::bigint)
   from jsonb_array_elements(public.dossier_log(pg_temp.d()) -> 'rows') x),
-  'created invited invited invited joined joined invitation_revoked removed handed_over',
+  'created invited invited invited share_opened joined joined invitation_revoked share_opened removed handed_over',
   'the new owner reads what happened');
+select is((select string_agg(concat_ws(' ', x ->> 'actor', x ->> 'role'), ', ' order by (x ->> 'id')::bigint)
+  from jsonb_array_elements(public.dossier_log(pg_temp.d()) -> 'rows') x where x ->> 'action' = 'share_opened'),
+  'Ben partner, Dan viewer', 'also who opened which link, once each, and nobody whose account it was not for');
 
 -- Deleting and putting back.
 select ok((public.delete_dossier(pg_temp.d()) ->> 'gone_at')::timestamptz > now() + interval '29 days',

@@ -52,6 +52,27 @@ describe('keepDossier()', () => {
     expect(await read(worker.answerTo(page('/game/x')))).toContain('/offline.html');
   });
 
+  it('asks ahead for no texts of the one screen that the kept page was of, and keeps what the page may do', async () => {
+    const ahead =
+      '<link rel="preload" as="fetch" type="application/json" crossorigin href="/assets/home.json">';
+    const font = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">';
+    const headers = {
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'self'",
+      'content-length': '9',
+    };
+    network = (url) =>
+      url.endsWith('/home')
+        ? Promise.resolve(new Response(`<p>${ahead}${font}${ahead}`, { headers }))
+        : there(url);
+    await worker.say(KEEP);
+    network = away;
+    const kept = await worker.answerTo(page('/dossiers/x/photos'));
+    expect(await kept?.text()).toBe(`<p>${font}`);
+    expect(kept?.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(kept?.headers.get('content-length')).toBeNull();
+  });
+
   it('shows the page of the network while there is one', async () => {
     await worker.say(KEEP);
     network = () => Promise.resolve(new Response('of today'));

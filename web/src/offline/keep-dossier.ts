@@ -2,6 +2,17 @@ import type { ShellMessage } from '#lib/shell-message.ts';
 import { DOSSIER_CACHE, DOSSIER_PAGE, type Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+/** Texts that a page asks for ahead are those of its own screen. */
+const TEXTS_AHEAD = /<link rel="preload" as="fetch"[^>]*>/g;
+
+/** The page of one screen as that of all: it asks ahead for nothing that another screen would not use. */
+async function forEveryScreen(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  // They are about the bytes as they came.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response((await answer.text()).replace(TEXTS_AHEAD, ''), { status: answer.status, headers });
+}
+
 /**
  * The screens of dossiers for a place without a network: kept from the moment that somebody has a dossier open, forgotten when
  * they sign out. Files only: what stands in a dossier is kept by the page, for whoever is signed in.
@@ -29,7 +40,7 @@ export function keepDossier(scope: WorkerScope, { version, files }: Pick<Shell, 
     await cache.addAll(missing);
     const answer = await scope.fetch(new Request(urlOf(page), { cache: 'reload' }));
     if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
-    await cache.put(urlOf(DOSSIER_PAGE), answer);
+    await cache.put(urlOf(DOSSIER_PAGE), await forEveryScreen(answer));
     await forgetAll(name);
   }
 

@@ -181,9 +181,9 @@ export const dossierLog = {
   mayRepeat: true,
 } as const;
 
-/** Notes in the log that the caller takes the data along, or opened what is shared. */
+/** Notes in the log that the caller takes the data along. That a link was opened stands there by itself. */
 export const logDossierAccess = {
-  takes: z.object({ ...ofDossier, action: z.enum(['exported', 'share_opened']) }),
+  takes: z.object({ ...ofDossier, action: z.enum(['exported']) }),
   answers: done,
   callers: 'account',
   mayRepeat: false,

@@ -62,7 +62,13 @@ export const dossierComparePages: readonly PageRow[] = [
     screen: 'comparison-sbs-photos',
     lazy: farPage('comparison-sbs-photos'),
   },
-  { ...comparison, path: `${PAIR}/map`, screen: 'comparison-map', lazy: farPage('comparison-map') },
+  {
+    ...comparison,
+    texts: [...shared.texts, 'market-valuation'],
+    path: `${PAIR}/map`,
+    screen: 'comparison-map',
+    lazy: farPage('comparison-map'),
+  },
   {
     ...comparison,
     path: `${PAIR}/solo/overview`,

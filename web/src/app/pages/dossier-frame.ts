@@ -7,13 +7,23 @@ const inside = {
   access: 'dossier-member',
 } as const;
 const raw = {
-  texts: ['dossier', 'dossier-notes', 'dossier-guide', 'homes', 'errors'],
+  texts: [
+    ...[
+      'dossier',
+      'dossier-notes',
+      'dossier-guide',
+      'dossier-overview',
+      'dossier-profile',
+      'dossier-compare',
+    ],
+    ...['homes', 'errors'],
+  ],
   title: 'pages.rawDossier.title',
   robots: 'noindex,nofollow',
   access: 'dossier-member',
 } as const;
 const staff = {
-  texts: ['dossier', 'dossier-notes', 'errors'],
+  texts: ['dossier', 'dossier-notes', 'dossier-guide', 'dossier-overview', 'homes', 'errors'],
   robots: 'noindex,nofollow',
   access: 'staff',
 } as const;

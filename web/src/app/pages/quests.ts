@@ -20,7 +20,10 @@ export const questPages: readonly PageRow[] = [
   {
     path: '/quests-costa/search-query/:searchQueryUuid',
     screen: 'quest-search-query',
-    texts: ['quests', 'portals', 'dossier-take', 'dossier-guide', 'homes', 'forms', 'rules', 'play'],
+    texts: [
+      ...(['quests', 'portals', 'dossier-take', 'dossier-guide', 'market-sold', 'homes', 'forms'] as const),
+      ...(['rules', 'play'] as const),
+    ],
     title: 'pages.questSearch.title',
     robots: 'noindex,nofollow',
     access: 'quest-owner',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '#locales/read-texts.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import { saleAddress, sayDistance, signedPercent } from './say-value.ts';
+import { saleAddress, sayDistance, saySpeed, signedPercent } from './say-value.ts';
 
 describe('saleAddress()', () => {
   it('says what a register writes in capitals as people write it, and leaves out what it does not know', () => {
@@ -25,6 +25,15 @@ describe('sayDistance()', () => {
     expect([sayDistance(156), sayDistance(1609)]).toEqual(['160 m', '1,6 km']);
     speakLocale('en-US', { ...readTexts('en'), ...readTexts('en-us') });
     expect(sayDistance(156)).toBe('510 ft');
+  });
+});
+
+describe('saySpeed()', () => {
+  it('is in the units of the distances beside it', () => {
+    speakLocale('en-GB', readTexts('en'));
+    expect(saySpeed(4.8)).toBe('3 mph');
+    speakLocale('es', readTexts('es'));
+    expect(saySpeed(4.8)).toBe('4,8 km/h');
   });
 });
 

@@ -33,6 +33,13 @@ export function sayDistance(metres: number): string {
     : t('valuation.kilometres', { distance: oneDigit(metres / 1000) });
 }
 
+/** How fast somebody travels, in the reader's units. */
+export function saySpeed(kmPerHour: number): string {
+  return locale() === 'en-US' || locale() === 'en-GB'
+    ? t('valuation.milesPerHour', { speed: oneDigit((kmPerHour * 1000) / METRES_OF_MILE) })
+    : t('valuation.kilometresPerHour', { speed: oneDigit(kmPerHour) });
+}
+
 /** Where a sold home stands, as far as its register says. */
 export function saleAddress(sale: {
   readonly house?: string | null;

@@ -1,6 +1,6 @@
 import type { DossierFeedback, FeedbackBody } from '#wire/dossier-answers.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { locale, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
+import { roundMoney } from '#kit/valuation/say-parts.ts';
 import { Said, Source } from './said.tsx';
 
 interface FeedbackProps {
@@ -10,7 +10,8 @@ interface FeedbackProps {
 
 /** What speaks for and against a home, what to ask, and between what to talk of the price: each with its rows. */
 export function Feedback({ dossierId, feedback: { body, title, fault } }: FeedbackProps) {
-  const money = (minor: number) => formatMoney(minor, body.currency, locale());
+  // A range to talk in is no figure to the penny.
+  const money = (minor: number) => roundMoney(minor, body.currency);
   const { negotiation, changed } = body;
   return (
     <div className="ai-feedback">
@@ -102,5 +103,7 @@ function Rows({
 }) {
   return body.rows
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, kind, text }) => <Source key={id} dossierId={dossierId} kind={kind} id={id} quote={text} />);
+    .map(({ id, kind, text }) => (
+      <Source key={id} dossierId={dossierId} kind={kind} id={id} quote={text} isNamed />
+    ));
 }

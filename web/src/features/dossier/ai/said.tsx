@@ -9,13 +9,27 @@ interface SourceProps {
   readonly kind: RowKind;
   readonly id: string;
   readonly quote: string;
+  /** whether its words begin beside its kind: of several sales each is another */
+  readonly isNamed?: boolean;
 }
 
+/** So much of a source's words stands beside its kind. */
+const NAME_LENGTH = 60;
+
 /** What a sentence rests on: a press shows the words, and a link the screen on which they stand. */
-export function Source({ dossierId, kind, id, quote }: SourceProps) {
+export function Source({ dossierId, kind, id, quote, isNamed = false }: SourceProps) {
+  const name = quote.length > NAME_LENGTH ? `${quote.slice(0, NAME_LENGTH).trimEnd()}…` : quote;
   return (
     <details className="ai-source">
-      <summary>{t(`dossierAi.source.${kind}`)}</summary>
+      <summary>
+        {t(`dossierAi.source.${kind}`)}
+        {isNamed ? (
+          <span className="muted" dir="auto">
+            {' '}
+            {name}
+          </span>
+        ) : null}
+      </summary>
       <blockquote>{quote}</blockquote>
       <TextLink as={Link} to={sourcePath(dossierId, kind, id)}>
         {t('dossierAi.openSource')}

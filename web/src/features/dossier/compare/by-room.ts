@@ -1,4 +1,4 @@
-import { ROOMS, roomName } from '../notes/rooms.ts';
+import { ROOMS, wordOfRoom } from '../notes/rooms.ts';
 
 interface InRoom {
   readonly room: string;
@@ -21,6 +21,5 @@ export function byRoom<Photo extends InRoom>(
 
 /** A room's name; one of somebody's own words as they wrote it. */
 export function roomWords(room: string, unnamed: string): string {
-  const known = ROOMS.find((one) => one === room);
-  return known ? roomName(known) : room === '' ? unnamed : room;
+  return room === '' ? unnamed : wordOfRoom(room);
 }

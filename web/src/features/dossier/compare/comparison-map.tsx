@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { straightLineM } from '#domain/dossier/map/travel-rings.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { openMapSource } from '#lib/map-source.ts';
+import { sayDistance } from '#kit/valuation/say-value.ts';
 import { Map } from '#ui/map.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { distanceKm } from './distance.ts';
 import { mapWords } from '../profile/map-words.ts';
 import { SIDES, type Compared } from './compared.ts';
 
@@ -43,7 +43,7 @@ export function ComparisonMap({ compared }: { readonly compared: Compared }) {
         />
       ) : null}
       {one && other ? (
-        <p>{t('dossierCompare.apartKm', { km: formatNumber(distanceKm(one, other)) })}</p>
+        <p>{t('dossierCompare.howFar', { distance: sayDistance(straightLineM(one, other)) })}</p>
       ) : null}
       <ol className="compare-places">
         {SIDES.map((side) => {

@@ -21,6 +21,7 @@ import { FACT_SOURCES, sayOrigin } from '../overview/home-facts.ts';
 import { SourceFields } from '../overview/source-fields.tsx';
 import { today } from '../tasks/today.ts';
 import type { ReckonedLoan } from './reckon-loan.ts';
+import { Scrolled } from '../overview/scrolled.tsx';
 
 interface RunningPartProps {
   readonly scene: Scene;
@@ -44,7 +45,7 @@ export function RunningPart({ scene, ground: { home, currency }, loan, onChanged
       {costs.rows.length === 0 ? (
         <p className="muted">{t('dossierOverview.noCosts')}</p>
       ) : (
-        <div className="home-scroll">
+        <Scrolled label={t('dossierOverview.runningCaption')}>
           <table className="home-table">
             <caption>{t('dossierOverview.runningCaption')}</caption>
             <thead>
@@ -74,7 +75,7 @@ export function RunningPart({ scene, ground: { home, currency }, loan, onChanged
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Scrolled>
       )}
       {costs.unknown.length === 0 ? null : (
         <p>

@@ -17,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { today } from '../tasks/today.ts';
 import type { Ground } from '../overview/home-calls.ts';
+import { Scrolled } from '../overview/scrolled.tsx';
 
 interface TaxPartProps {
   /** the home, as far as its tax asks, and the money that it is priced in */
@@ -139,7 +140,7 @@ function Tax({
           <summary>
             {t('dossierOverview.taxLine', { tax: t(`dossierGuide.tax.${kind}`), amount: money(amountMinor) })}
           </summary>
-          <div className="home-scroll">
+          <Scrolled label={t('dossierOverview.bands')}>
             <table className="home-table">
               <caption>{t('dossierOverview.bands')}</caption>
               <thead>
@@ -163,7 +164,7 @@ function Tax({
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scrolled>
           <p className="muted">
             {t('dossierOverview.ratesFrom', { date: formatDate(ratesFrom), source })}{' '}
             {checkedOn === null

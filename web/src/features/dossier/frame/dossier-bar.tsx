@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +9,14 @@ import { currentAt, rowsFor } from './menu-rows.ts';
 export function DossierBar({ scene, unread, pathname }: Omit<DossierMenuProps, 'onGo'>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  // The site's own ways give up their place at the thumb as long as this bar is there.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['bar'] = 'dossier';
+    return () => {
+      delete dataset['bar'];
+    };
+  }, []);
   return (
     <>
       <nav className="dossier-bar" aria-label={t('dossierNotes.frame.bar')}>

@@ -30,8 +30,8 @@ function show(path: string, more: Partial<Scene> = {}, here: readonly string[] =
       </DossierFrame>
     </MemoryRouter>
   );
-  const { rerender } = render(frame(more));
-  return { set: (now: Partial<Scene>) => rerender(frame(now)) };
+  const { rerender, unmount } = render(frame(more));
+  return { set: (now: Partial<Scene>) => rerender(frame(now)), unmount };
 }
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu of the dossier' }));
 
@@ -51,6 +51,7 @@ describe('DossierFrame', () => {
     set({ role: 'viewer', ticks: [] });
     expect(screen.queryByText('The screen')).toBeNull();
     expect(screen.getByText('This part is not open to you')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'What you look for' })).toBeTruthy();
     expect(menu().queryByRole('link', { name: 'What you look for' })).toBeNull();
     set({ role: 'viewer', ticks: ['profile'] });
     expect(screen.getByText('The screen')).toBeTruthy();
@@ -68,5 +69,12 @@ describe('DossierFrame', () => {
   it('offers none where the screen is about the file', () => {
     show('calendar');
     expect(screen.queryByLabelText('This page is about')).toBeNull();
+  });
+
+  it('takes the place at the thumb from the site’s ways as long as it is there', () => {
+    const { unmount } = show('home');
+    expect(document.documentElement.dataset['bar']).toBe('dossier');
+    unmount();
+    expect(document.documentElement.dataset['bar']).toBeUndefined();
   });
 });

@@ -52,7 +52,10 @@ export function DossierFrame({ scene, here, children }: DossierFrameProps) {
       </nav>
       <div id="dossier-screen" className="dossier-frame-screen" tabIndex={-1}>
         {isClosed ? (
-          <Empty title={t('dossierNotes.frame.closed')}>{t('dossierNotes.frame.closedHelp')}</Empty>
+          <>
+            <h1 className="ui-hidden">{t(row.label)}</h1>
+            <Empty title={t('dossierNotes.frame.closed')}>{t('dossierNotes.frame.closedHelp')}</Empty>
+          </>
         ) : (
           children
         )}

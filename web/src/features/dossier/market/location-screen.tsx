@@ -12,7 +12,7 @@ import { Link } from '#lib/link.tsx';
 import { mapSource } from '#lib/map-source.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { sayDistance } from '#kit/valuation/say-value.ts';
+import { sayDistance, saySpeed } from '#kit/valuation/say-value.ts';
 import { Map } from '#ui/map.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -137,7 +137,7 @@ function Board({
         </div>
         <p className="home-held" role="note">
           {t('dossierMarket.straight', {
-            speed: formatNumber(TRAVEL_WAYS[way].kmPerHour),
+            speed: saySpeed(TRAVEL_WAYS[way].kmPerHour),
             detour: formatNumber(TRAVEL_WAYS[way].detour),
           })}
         </p>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { NoteFilter } from './note-calls.ts';
+import { roomOfWord, wordOfRoom } from './rooms.ts';
 import type { Scene } from './scene.ts';
 
 interface NoteFilterFormProps {
@@ -46,11 +47,11 @@ export function NoteFilterForm({ scene, notes, filter, isFiltered, onChoose, onC
           <TextField
             label={t('dossierNotes.room')}
             list={rooms}
-            defaultValue={filter.room ?? ''}
-            onBlur={({ currentTarget: { value } }) => onChoose({ room: words(value) })}
+            defaultValue={wordOfRoom(filter.room ?? '')}
+            onBlur={({ currentTarget: { value } }) => onChoose({ room: words(roomOfWord(value)) })}
           />
           <datalist id={rooms}>
-            {[...new Set(notes.map(({ room }) => room))].map((room) => (
+            {[...new Set(notes.map(({ room }) => wordOfRoom(room)))].map((room) => (
               <option key={room} value={room} />
             ))}
           </datalist>

@@ -9,7 +9,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addNote } from './note-calls.ts';
-import { readTags, ROOMS, roomName } from './rooms.ts';
+import { readTags, roomName, roomOfWord, ROOMS } from './rooms.ts';
 import type { Scene } from './scene.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useDictation } from './use-dictation.ts';
@@ -49,7 +49,7 @@ export function NoteForm({ scene, assetId, comparisonId, photo, onAdded }: NoteF
         id,
         dossierId: scene.dossierId,
         body: draft.body.trim(),
-        room: draft.room.trim(),
+        room: roomOfWord(draft.room),
         tags: readTags(draft.tags),
         isPrivate: !draft.isShared,
         ...(home === null ? {} : { assetId: home }),

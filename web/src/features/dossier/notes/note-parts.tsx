@@ -6,7 +6,9 @@ import type { useDeed } from '#kit/call/use-deed.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { tagsBesideStars } from '../viewing/room-rating.ts';
 import { changeNote } from './note-calls.ts';
+import { wordOfRoom } from './rooms.ts';
 import { nameIn, type Scene } from './scene.ts';
 
 /** Who wrote a note, when, who reads it, and what it is about. */
@@ -21,9 +23,9 @@ export function NoteHead({ scene, note }: { readonly scene: Scene; readonly note
         {t(note.isPrivate ? 'dossierNotes.isPrivate' : 'dossierNotes.isShared')}
       </Badge>
       {home ? <Badge>{home.title}</Badge> : null}
-      {note.room === '' ? null : <Badge>{note.room}</Badge>}
+      {note.room === '' ? null : <Badge>{wordOfRoom(note.room)}</Badge>}
       {note.photoId === null ? null : <Badge>{t('dossierNotes.onPhoto')}</Badge>}
-      {note.tags.map((tag) => (
+      {tagsBesideStars(note).map((tag) => (
         <Badge key={tag}>#{tag}</Badge>
       ))}
     </header>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
-import { readTexts } from '#locales/read-texts.ts';
+import { readAreaTexts, readTexts } from '#locales/read-texts.ts';
 import { questionMessage } from './question-message.ts';
-import { readTags } from './rooms.ts';
+import { readTags, roomOfWord, wordOfRoom } from './rooms.ts';
 
 beforeEach(() => {
   speakLocale('en-GB', readTexts('en'));
@@ -12,6 +12,15 @@ it('readTags() takes each tag once, and no more than a note may have', () => {
   expect(readTags(' damp, #light;damp\n , quiet street ')).toEqual(['damp', 'light', 'quiet street']);
   expect(readTags(Array.from({ length: 30 }, (_, place) => `t${String(place)}`).join(','))).toHaveLength(20);
   expect(readTags('x'.repeat(90))[0]).toHaveLength(40);
+});
+
+it('a room that most homes have is kept as the same one, and named in the language of its reader', () => {
+  expect(['Kitchen', ' living ROOM ', 'Wine cellar', ''].map(roomOfWord)).toEqual([
+    ...['kitchen', 'living', 'Wine cellar', ''],
+  ]);
+  speakLocale('es', { ...readTexts('es'), ...readAreaTexts('dossier-notes', 'es') });
+  expect(roomOfWord('cocina')).toBe('kitchen');
+  expect(['kitchen', 'Wine cellar'].map(wordOfRoom)).toEqual(['Cocina', 'Wine cellar']);
 });
 
 it('questionMessage() sorts questions by who is asked and which home they are about', () => {

@@ -30,14 +30,17 @@ export function NotesPart({ scene, assetId, comparisonId, added }: NotesPartProp
   const choose = (changes: Partial<NoteFilter>) => setFilter((now) => ({ ...now, ...changes }));
   return (
     <section aria-label={t('dossierNotes.list')}>
-      <NoteFilterForm
-        scene={scene}
-        notes={list.rows}
-        filter={filter}
-        isFiltered={isFiltered}
-        onChoose={choose}
-        onClear={() => setFilter({ ...ALL_NOTES, assetId, comparisonId })}
-      />
+      {/* Where nobody has written anything there is nothing to search. */}
+      {list.rows.length === 0 && !isFiltered ? null : (
+        <NoteFilterForm
+          scene={scene}
+          notes={list.rows}
+          filter={filter}
+          isFiltered={isFiltered}
+          onChoose={choose}
+          onClear={() => setFilter({ ...ALL_NOTES, assetId, comparisonId })}
+        />
+      )}
       <ListView
         list={list}
         waiting={<Skeleton height="12rem" />}

@@ -34,16 +34,19 @@ export function NotesScreen({ scene, scope, isCreating, onCreated }: NotesScreen
   const base = `/dossiers/${scene.dossierId}/notes-and-queries`;
   if (about === null)
     return (
-      <Empty
-        title={t(scope.kind === 'primary' ? 'dossierNotes.noHomes' : 'dossierNotes.noComparison')}
-        action={
-          <TextLink as={Link} to={base} look="secondary">
-            {t('dossierNotes.allNotes')}
-          </TextLink>
-        }
-      >
-        {t(scope.kind === 'primary' ? 'dossierNotes.noHomesHelp' : 'dossierNotes.noComparisonHelp')}
-      </Empty>
+      <div className="dossier-part">
+        <h1>{t('dossierNotes.title')}</h1>
+        <Empty
+          title={t(scope.kind === 'primary' ? 'dossierNotes.noHomes' : 'dossierNotes.noComparison')}
+          action={
+            <TextLink as={Link} to={base} look="secondary">
+              {t('dossierNotes.allNotes')}
+            </TextLink>
+          }
+        >
+          {t(scope.kind === 'primary' ? 'dossierNotes.noHomesHelp' : 'dossierNotes.noComparisonHelp')}
+        </Empty>
+      </div>
     );
   const assetId = scope.kind === 'primary' ? (about[0]?.id ?? null) : null;
   const comparisonId = scope.kind === 'comparison' ? scope.comparisonId : null;
@@ -75,7 +78,7 @@ export function NotesScreen({ scene, scope, isCreating, onCreated }: NotesScreen
               {t('dossierNotes.allNotes')}
             </TextLink>
           )}
-          {scope.kind === 'primary' && !isCreating ? null : primaryOf(scene) ? (
+          {scope.kind === 'primary' && !isCreating ? null : scene.homes.length > 1 && primaryOf(scene) ? (
             <TextLink as={Link} to={`${base}/primary`}>
               {t('dossierNotes.ofPrimary')}
             </TextLink>

@@ -73,6 +73,18 @@ export async function readScene(dossierId: string): Promise<ReadScene> {
   };
 }
 
+/** An address in a line. What was typed in one line may have its town and postcode in it already. */
+export function addressOf({
+  addressLine,
+  town,
+  postcode,
+}: Pick<AssetRow, 'addressLine' | 'town' | 'postcode'>): string {
+  const isSaid = (part: string) => addressLine.toLowerCase().includes(part.toLowerCase());
+  return [addressLine, ...[town, postcode].filter((part) => !isSaid(part))]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
 function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): SceneHome {
   // Rows come with the wire's names, and facts are known by those of the database.
   const facts = knownFacts(snakeNames(stored) as AssetRow['facts']);
@@ -80,7 +92,7 @@ function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): Scene
     ...{ id: asset.id, title: asset.title, stage: asset.stage, isPrimary: asset.isPrimary },
     kind: facts.homeKind ?? HOME_KINDS.find((kind) => kind === stored['kind']?.value) ?? null,
     country: asset.countryCode,
-    address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
+    address: addressOf(asset),
     ...{ town: asset.town, postcode: asset.postcode, latitude: asset.latitude, longitude: asset.longitude },
     ...{ version: asset.version, stageAt: asset.stageAt, createdAt: asset.createdAt },
     facts,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { readyQuestions } from '#domain/dossier/guide/ready-questions.ts';
+import { QUESTION_STAGES, questionStageAt, readyQuestions } from '#domain/dossier/guide/ready-questions.ts';
+import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import type { QueryRow } from '#wire/dossier-rows.ts';
 import { t } from '#lib/i18n.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -26,13 +27,15 @@ export function ReadyQuestions({
   const [chosen, setChosen] = useState(
     choices.find(({ isPrimary }) => isPrimary)?.id ?? choices[0]?.id ?? '',
   );
+  const [stage, setStage] = useState<DossierStage | null>(null);
   const adding = useDeed();
   const home = choices.find(({ id }) => id === chosen);
   if (!home) return null;
   const taken = queries.flatMap(({ assetId, readyKey }) =>
     assetId === home.id && readyKey ? [readyKey] : [],
   );
-  const ready = readyQuestions(home, taken);
+  const at = stage ?? questionStageAt(home.stage);
+  const ready = readyQuestions({ ...home, stage: at }, taken);
   const take = (rows: typeof ready) =>
     adding.run(async () => {
       for (const { key, ask } of rows)
@@ -57,6 +60,14 @@ export function ReadyQuestions({
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
       ) : null}
+      <Select
+        label={t('dossierNotes.task.stage')}
+        value={at}
+        options={QUESTION_STAGES.map((one) => ({ value: one, label: t(`dossierNotes.stage.${one}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setStage(QUESTION_STAGES.find((one) => one === value) ?? null)
+        }
+      />
       {ready.length === 0 ? <p className="muted">{t('dossierNotes.readyNone')}</p> : null}
       <ul className="dossier-ready-list">
         {ready.map((one) => (

@@ -29,7 +29,7 @@ describe('sortFacts()', () => {
 
 describe('sayOrigin()', () => {
   it('names who usually says something, and anybody else as written', () => {
-    expect(sayOrigin({ source: 'agent', on: '2026-11-01' })).toBe('The agent, 1 November 2026');
+    expect(sayOrigin({ source: 'agent', on: '2026-11-01' })).toBe('The agent · 1 November 2026');
     expect(sayOrigin({ source: 'Aunt May' })).toBe('Aunt May');
   });
 });

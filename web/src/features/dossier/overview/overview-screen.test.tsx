@@ -79,7 +79,7 @@ describe('OverviewScreen', () => {
     show(<OverviewScreen scene={scene} />);
     expect(await screen.findAllByText('£987,654')).not.toHaveLength(0);
     expect(await screen.findByText(/^Confidence [A-D]/)).toBeTruthy();
-    expect(screen.getAllByText('The agent, 1 November 2026')).toHaveLength(3);
+    expect(screen.getAllByText('The agent · 1 November 2026')).toHaveLength(3);
     expect(callFunction).toHaveBeenCalledWith('value-home', { assetId: 'one' });
 
     await userEvent.type(screen.getByLabelText('Your own money'), '187654');

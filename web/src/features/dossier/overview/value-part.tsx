@@ -12,6 +12,7 @@ import { readValue } from '../market/home-market.ts';
 import { priceOf } from './price-of.ts';
 import { HeldNotice } from './home-screen.tsx';
 import type { Ground } from './home-calls.ts';
+import { Scrolled } from './scrolled.tsx';
 import '#kit/valuation/valuation.css';
 
 /** So many of the sales that a value leans on stand here; all of them have a page. */
@@ -80,7 +81,7 @@ function SomeComparables({ value }: { readonly value: ValueHomeAnswer }) {
   const { currency } = value;
   const whole = (minor: number) => money(Math.round(minor / 100) * 100, currency);
   return (
-    <div className="home-scroll">
+    <Scrolled label={t('dossierOverview.comparables')}>
       <table className="home-table">
         <caption>{t('dossierOverview.comparables')}</caption>
         <thead>
@@ -108,6 +109,6 @@ function SomeComparables({ value }: { readonly value: ValueHomeAnswer }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

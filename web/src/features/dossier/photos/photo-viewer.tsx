@@ -3,10 +3,11 @@ import type { DossierPhotoRow } from '#wire/dossier-photos.ts';
 import type { NoteRow } from '#wire/dossier-rows.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { wordOfRoom } from '../notes/rooms.ts';
 import type { Scene } from '../notes/scene.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoPins, type Spot } from './photo-pins.tsx';
-import { wordOfPhoto, wordOfRoom } from './photo-words.ts';
+import { wordOfPhoto } from './photo-words.ts';
 
 interface PhotoViewerProps {
   readonly scene: Scene;

@@ -1,13 +1,7 @@
 import type { DossierPhotoRow } from '#wire/dossier-photos.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
-import { ROOMS, roomName } from '../notes/rooms.ts';
+import { wordOfRoom } from '../notes/rooms.ts';
 import type { Scene } from '../notes/scene.ts';
-
-/** A room by its name in the reader's language; what people wrote themselves stays as it is. */
-export function wordOfRoom(room: string): string {
-  const known = ROOMS.find((one) => one === room);
-  return known === undefined ? room : roomName(known);
-}
 
 /** What a photo is called where it is not seen. */
 export function wordOfPhoto(

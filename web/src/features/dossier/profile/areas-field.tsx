@@ -75,11 +75,13 @@ export function AreasField({ areas, country, onChange }: AreasFieldProps) {
         />
       </div>
       {ring === null ? (
-        <p>
-          <Button isBusy={areas.length >= MOST_AREAS} onClick={() => setRing([])}>
-            {t('dossierProfile.area.draw')}
-          </Button>
-        </p>
+        areas.length >= MOST_AREAS ? (
+          <p role="status">{t('dossierProfile.area.most', { most: MOST_AREAS })}</p>
+        ) : (
+          <p>
+            <Button onClick={() => setRing([])}>{t('dossierProfile.area.draw')}</Button>
+          </p>
+        )
       ) : (
         <div className="profile-drawing">
           <p className="muted">{t('dossierProfile.area.help')}</p>

@@ -2,6 +2,7 @@ import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { wordOfRoom } from '../notes/rooms.ts';
 import { readPhoto } from './read-photo.ts';
 import { photoFile } from './whole-files.ts';
 import type { Whole } from './read-whole.ts';
@@ -28,7 +29,8 @@ function RawPhoto({ photo }: { readonly photo: PhotoRow }) {
   const call = useCall(['raw photo', String(photo['id']), path ?? ''], async () =>
     toDataUrl(await readPhoto(path)),
   );
-  const words = [photo['room'], photo['caption']].filter(
+  const room = typeof photo['room'] === 'string' ? wordOfRoom(photo['room']) : '';
+  const words = [room, photo['caption']].filter(
     (part): part is string => typeof part === 'string' && part !== '',
   );
   return (

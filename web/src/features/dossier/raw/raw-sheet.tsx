@@ -1,55 +1,13 @@
 import { formatMoney } from '#domain/format-money.ts';
+import { priceHistory, type KnownFact } from '#domain/dossier/history/price-history.ts';
 import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { currencyOf } from '#domain/dossier/match/known-facts.ts';
-import { formatDate, formatTime } from '#lib/format.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
-import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
-import type { Whole, WholeTable } from './read-whole.ts';
-
-type Row = Whole[WholeTable][number];
-
-/** The parts of the sheet: which rows, and how one reads in a line and its details. */
-const PARTS: readonly { readonly table: WholeTable; readonly line: (row: Row, whole: Whole) => string }[] = [
-  { table: 'dossier_notes', line: (row) => text(row['body']) },
-  {
-    table: 'dossier_queries',
-    line: (row) => [text(row['question']), text(row['answer'])].filter(Boolean).join(' — '),
-  },
-  { table: 'dossier_points', line: (row) => `${row['side'] === 'pro' ? '+' : '−'} ${text(row['body'])}` },
-  {
-    table: 'dossier_tasks',
-    line: (row) =>
-      [text(row['title']), row['dueOn'] ? formatDate(text(row['dueOn'])) : '', text(row['status'])]
-        .filter(Boolean)
-        .join(' · '),
-  },
-  {
-    table: 'dossier_events',
-    line: (row) =>
-      [formatTime(text(row['startsAt'])), text(row['title']), text(row['place'])].filter(Boolean).join(' · '),
-  },
-  {
-    table: 'dossier_offers',
-    line: (row) =>
-      [
-        formatMoney(Number(row['amountMinor']), text(row['currency']), locale()),
-        text(row['state']),
-        text(row['conditions']),
-        text(row['reply']),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-  },
-  {
-    table: 'hunter_profiles',
-    line: (row) =>
-      row['budgetMinor'] === null
-        ? ''
-        : t('dossier.raw.budget', {
-            amount: formatMoney(Number(row['budgetMinor']), text(row['currency']), locale()),
-          }),
-  },
-];
+import { formatDate } from '#lib/format.ts';
+import { locale, t } from '#lib/i18n.ts';
+import { sayFact } from '#kit/dossiers/say-fact.ts';
+import { saySource } from '../overview/home-facts.ts';
+import { RAW_PARTS, rawFactName, text, word, type RawRow } from './raw-lines.ts';
+import type { Whole } from './read-whole.ts';
 
 /** A dossier plain, as it is printed: everything that its reader may read, in the order of the file. */
 export function RawSheet({ whole }: { readonly whole: Whole }) {
@@ -78,7 +36,7 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
               <tbody>
                 <tr>
                   <th scope="row">{t('dossier.raw.stage')}</th>
-                  <td>{stageName(home)}</td>
+                  <td>{word('dossierNotes.stage', home['stage'])}</td>
                   <td />
                 </tr>
                 {factsOf(home, text(dossier?.['currency'])).map(({ name, value, source }) => (
@@ -90,18 +48,20 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
                 ))}
               </tbody>
             </table>
+            <History home={home} whole={whole} />
           </article>
         ))}
       </section>
-      {PARTS.map(({ table, line }) => {
-        const lines = whole[table].map((row) => line(row, whole)).filter((one) => one !== '');
-        return lines.length === 0 ? null : (
+      {RAW_PARTS.map(({ table, lines }) => {
+        const said = whole[table].flatMap((row) => lines(row, whole)).filter(({ text: one }) => one !== '');
+        return said.length === 0 ? null : (
           <section key={table}>
             <h2>{t(`dossier.raw.part.${table as 'dossier_notes'}`)}</h2>
             <ul>
-              {lines.map((one, place) => (
+              {said.map((one, place) => (
                 <li key={place} dir="auto">
-                  {one}
+                  {one.text}
+                  {one.about === '' ? null : <small className="muted">{one.about}</small>}
                 </li>
               ))}
             </ul>
@@ -112,13 +72,34 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
   );
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function stageName(home: Row): string {
-  const key = `dossierNotes.stage.${text(home['stage'])}`;
-  return isMessageKey(key) ? t(key) : text(home['stage']);
+/** What was asked for a home, step by step; nothing where there was no step but the first. */
+function History({ home, whole }: { readonly home: RawRow; readonly whole: Whole }) {
+  const versions = whole.dossier_fact_versions.filter(({ assetId }) => assetId === home['id']);
+  const steps = priceHistory(versions as unknown as readonly KnownFact[]);
+  if (steps.length < 2) return null;
+  const currency = currencyOf(
+    (home['facts'] ?? {}) as Readonly<Record<string, SaidFact>>,
+    text(whole.dossiers[0]?.['currency']),
+  );
+  return (
+    <>
+      <p>{t('dossierOverview.history')}</p>
+      <ol>
+        {steps.map((step, place) => (
+          <li key={place}>
+            {[
+              formatDate(step.on),
+              t(`dossierOverview.step.${step.kind}`),
+              step.priceMinor === null ? '' : formatMoney(step.priceMinor, currency, locale()),
+            ]
+              .filter((one) => one !== '')
+              .join(' · ')}
+            <small className="muted">{saySource(step.source)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
 interface SaidFact {
@@ -129,19 +110,18 @@ interface SaidFact {
 
 /** What is known of a home, in the reader's words as far as there are some. */
 function factsOf(
-  home: Row,
+  home: RawRow,
   ofDossier: string,
 ): { readonly name: string; readonly value: string; readonly source: string }[] {
   const facts = (home['facts'] ?? {}) as Readonly<Record<string, SaidFact>>;
   const currency = currencyOf(facts, ofDossier);
   return Object.entries(facts).map(([name, { value, source, on }]) => {
     const fact = DOSSIER_FACT_KEYS.find((one) => one === name);
-    const other = `dossier.fact.${name}`;
     return {
-      name: fact ? factName(fact) : isMessageKey(other) ? t(other) : name,
+      name: rawFactName(name),
       value:
         fact && typeof value !== 'object' ? sayFact(fact, value, currency) : sayOther(name, value, currency),
-      source: [text(source), on ? formatDate(text(on)) : ''].filter(Boolean).join(', '),
+      source: [saySource(text(source)), on ? formatDate(text(on)) : ''].filter(Boolean).join(', '),
     };
   });
 }

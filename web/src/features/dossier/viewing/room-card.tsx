@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { addNote } from '../notes/note-calls.ts';
-import { ROOMS, roomName } from '../notes/rooms.ts';
+import { wordOfRoom } from '../notes/rooms.ts';
 import type { Scene } from '../notes/scene.ts';
 import { useDraft } from '../notes/use-draft.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
@@ -36,8 +36,7 @@ export function Room({ scene, assetId, room, notes, photos, onChanged }: RoomPro
   const [saved, setSaved] = useState<NoteRow | null>(null);
   const latest = saved && (rating === null || saved.version >= rating.version) ? saved : rating;
   const stars = latest === null ? 0 : (starsOf(latest) ?? 0);
-  const name = ROOMS.find((one) => one === room);
-  const title = name === undefined ? room : roomName(name);
+  const title = wordOfRoom(room);
   const waiting = uploads.items.filter(({ row }) => row?.room === room && row.assetId === assetId);
   const shown = photos.filter((photo) => photo.room === room);
   const written = notes.filter((note) => note.room === room && starsOf(note) === null).length;

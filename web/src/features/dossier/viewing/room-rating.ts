@@ -12,6 +12,13 @@ export function starsOf(note: Pick<NoteRow, 'tags'>): number | null {
   return said === undefined ? null : Number(said);
 }
 
+/** The tags of a note without those that stand for its stars, which its words show. */
+export function tagsBesideStars(note: Pick<NoteRow, 'tags'>): readonly string[] {
+  return starsOf(note) === null
+    ? note.tags
+    : note.tags.filter((tag) => tag !== TAG && !/^[1-5]\/5$/.test(tag));
+}
+
 /** Somebody's own rating of a room, by the newest note that says one. */
 export function ownRating(notes: readonly NoteRow[], me: string, room: string): NoteRow | null {
   return (

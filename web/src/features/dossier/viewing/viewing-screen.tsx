@@ -12,7 +12,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ROOMS } from '../notes/rooms.ts';
+import { roomOfWord, ROOMS } from '../notes/rooms.ts';
 import { primaryOf, useChanges, type Scene } from '../notes/scene.ts';
 import { takeAlong } from '../offline/take-along.ts';
 import { readPhotos } from '../photos/photo-calls.ts';
@@ -119,7 +119,7 @@ function Rooms({ scene, assetId }: { readonly scene: Scene; readonly assetId: st
                 className="dossier-inline"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (own.trim() !== '') setAdded((all) => [...all, own.trim()]);
+                  if (own.trim() !== '') setAdded((all) => [...all, roomOfWord(own)]);
                   setOwn('');
                 }}
               >

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Matches } from '../components/matches.tsx';
 import { SearchForm } from '../components/search-form.tsx';
+import { SoldThere } from '../components/sold-there.tsx';
 import { WishReading } from '../components/wish-reading.tsx';
 import { removeSearch } from '../mutations.ts';
 import { QUEST_PATHS } from '../paths.ts';
@@ -50,6 +51,7 @@ export function Component() {
               </Button>
             </div>
             <Matches key={query.version} query={query} />
+            <SoldThere query={query} />
             <PortalSearches query={query} />
             <Dialog
               isOpen={isEdited}

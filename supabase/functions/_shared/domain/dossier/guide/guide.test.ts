@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checklistOf } from './checklists.ts';
 import { nextSteps, STEP_RULES, type DossierState } from './next-steps.ts';
-import { readyQuestions } from './ready-questions.ts';
+import { QUESTION_STAGES, questionStageAt, readyQuestions } from './ready-questions.ts';
 import { DOSSIER_STAGES, GUIDED_COUNTRIES } from './stages.ts';
 
 const state = (part: Partial<DossierState>): DossierState => ({
@@ -114,6 +114,13 @@ describe('readyQuestions()', () => {
     expect(keys('house')).not.toContain('leaseYears');
     expect(keys(null)).not.toContain('leaseYears');
     expect(keys('flat', 'US')).not.toContain('leaseYears');
+  });
+  it('are those of the next stage where a stage has none, and at the end those of the last that has', () => {
+    expect(QUESTION_STAGES).toEqual(['shortlisted', 'viewing', 'offer', 'under-offer', 'survey']);
+    expect(DOSSIER_STAGES.map(questionStageAt)).toEqual([
+      ...['shortlisted', 'shortlisted', 'viewing', 'offer', 'under-offer', 'survey'],
+      ...['survey', 'survey', 'survey'],
+    ]);
   });
   it('leave out what was taken over', () => {
     const all = readyQuestions({ stage: 'survey', country: 'GB', kind: 'house' });

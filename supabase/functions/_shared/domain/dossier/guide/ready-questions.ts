@@ -1,5 +1,5 @@
 import type { HomeKind } from '../../home-kinds.ts';
-import type { DossierStage } from './stages.ts';
+import { DOSSIER_STAGES, type DossierStage } from './stages.ts';
 
 /** Who is asked. */
 export const ASKED_PEOPLE = ['agent', 'seller', 'solicitor', 'surveyor', 'partner'] as const;
@@ -56,6 +56,19 @@ export const QUESTION_ROWS = [
 
 export type ReadyQuestion = (typeof QUESTION_ROWS)[number]['key'];
 const ROWS: readonly (QuestionRow & { readonly key: ReadyQuestion })[] = QUESTION_ROWS;
+
+/** Stages that have questions of their own, in their order. */
+export const QUESTION_STAGES: readonly DossierStage[] = DOSSIER_STAGES.filter((stage) =>
+  ROWS.some(({ stages }) => stages.includes(stage)),
+);
+
+/** Whose questions are of use at a stage: its own, else those of the next stage that has some, else the last one's. */
+export function questionStageAt(stage: DossierStage): DossierStage {
+  const at = DOSSIER_STAGES.indexOf(stage);
+  return (
+    DOSSIER_STAGES.slice(at).find((one) => QUESTION_STAGES.includes(one)) ?? QUESTION_STAGES.at(-1) ?? stage
+  );
+}
 
 /** Questions for a home at a stage, without those that were taken over already. */
 export function readyQuestions(

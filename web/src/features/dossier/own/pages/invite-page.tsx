@@ -102,6 +102,7 @@ function Invitation({ token, email }: InvitationProps) {
               <dt>{t('dossier.invited.account')}</dt>
               <dd>{email}</dd>
             </dl>
+            <p className="muted">{t('dossier.invited.logged')}</p>
             <RolePreview role={invitation.role} ticks={[]} heading="h2" />
             <p>
               <Button

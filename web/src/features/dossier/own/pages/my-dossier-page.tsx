@@ -57,6 +57,13 @@ function Own() {
       <header className="dossier-part-head">
         <h1>{t(into === null ? 'dossier.own.title' : 'dossier.own.addTitle')}</h1>
         <p className="lead">{t(into === null ? 'dossier.own.lead' : 'dossier.own.addLead')}</p>
+        {into === null ? null : (
+          <p>
+            <TextLink as={Link} to={`/dossiers/${into}/home`}>
+              {t('dossier.raw.back')}
+            </TextLink>
+          </p>
+        )}
       </header>
       {into === null ? <OwnList /> : null}
       <section aria-labelledby="dossier-open">

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
+import { storedNameOf } from '#domain/dossier/match/known-facts.ts';
 import type { RpcAnswer } from '#wire/calls.ts';
 import { callRpc } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
@@ -6,10 +8,12 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
+import { factName, sayFact } from '#kit/dossiers/say-fact.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableProps } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { saySource } from '../../overview/home-facts.ts';
 import '../../parts.css';
 
 type Content = NonNullable<RpcAnswer<'superwise_dossier_home'>['content']>;
@@ -55,6 +59,8 @@ export function Component() {
 
 function ContentOf({ content }: { readonly content: Content }) {
   const { title, addressLine, town, postcode, sourceUrl, facts, versions, imports } = content;
+  const said = facts.find(({ name }) => name === 'currency')?.value;
+  const currency = typeof said === 'string' ? said : 'GBP';
   return (
     <>
       <section>
@@ -74,12 +80,17 @@ function ContentOf({ content }: { readonly content: Content }) {
         rows={facts.map((fact) => ({ ...fact, id: fact.name }))}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
-          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => nameOf(name) },
+          {
+            id: 'value',
+            header: t('dossier.raw.value'),
+            value: ({ name, value }) => say(name, value, currency),
+          },
           {
             id: 'source',
             header: t('dossier.raw.source'),
-            value: ({ source, on }) => [source, on ? formatDate(on) : ''].filter(Boolean).join(', '),
+            value: ({ source, on }) =>
+              [saySource(source), on ? formatDate(on) : ''].filter(Boolean).join(', '),
           },
         ]}
       />
@@ -107,9 +118,13 @@ function ContentOf({ content }: { readonly content: Content }) {
         rowKey={({ id }) => String(id)}
         columns={[
           { id: 'at', header: t('dossier.staff.when'), value: ({ savedAt }) => formatTime(savedAt) },
-          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
-          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
-          { id: 'source', header: t('dossier.raw.source'), value: ({ source }) => source },
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => nameOf(name) },
+          {
+            id: 'value',
+            header: t('dossier.raw.value'),
+            value: ({ name, value }) => say(name, value, currency),
+          },
+          { id: 'source', header: t('dossier.raw.source'), value: ({ source }) => saySource(source) },
         ]}
       />
     </>
@@ -127,6 +142,17 @@ function Listed<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-function say(value: unknown): string {
-  return typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value);
+const factOf = (name: string) => DOSSIER_FACT_KEYS.find((fact) => storedNameOf(fact) === name);
+
+/** A fact by its name on the screens of the dossier; one of somebody's own as it is kept. */
+function nameOf(name: string): string {
+  const fact = factOf(name);
+  return fact ? factName(fact) : name;
+}
+
+function say(name: string, value: unknown, currency: string): string {
+  const fact = factOf(name);
+  if (value === null) return '—';
+  if (fact && typeof value !== 'object') return sayFact(fact, value, currency);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
