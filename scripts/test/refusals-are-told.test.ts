@@ -25,6 +25,7 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  */
 const ONLY_FOR_PROGRAMS = [
   'A batch has at most a thousand keys.',
+  'A mail has a subject of one line, and a text that keeps its link and the words that it repeats.',
   'A price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
   'A word has a key of letters, digits and hyphens, a language of the agency, and at most 200 characters.',
   'An agency keeps up to fifty views, each with a name of its own.',
@@ -53,6 +54,7 @@ const ONLY_FOR_PROGRAMS = [
   'An invitation is for a partner, an adviser or a viewer, for 1 to 20 people and at most 90 days.',
   'Somebody is a partner, an adviser or a viewer; ticks are for advisers and viewers.',
   'Support is let in for at most 14 days.',
+  'What a caller has logged is that the data was taken along.',
   'What is logged is an export, or that a share was opened.',
   'A corrected price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
   'A feed has a name of at most 80 characters, a web address, and is read once an hour to once a month.',

@@ -41,15 +41,15 @@ create table private.mail_texts (
   agency_id uuid not null,
   kind text not null,
   locale text not null,
-  subject text not null,
+  title text not null,
   body text not null,
   version integer not null default 1,
   constraint an_agency_words_a_mail_once_in_a_language primary key (agency_id, kind, locale),
   constraint words_of_a_mail_are_an_agencys foreign key (agency_id) references public.agencies (id) on delete cascade,
   constraint an_agency_words_mails_to_those_who_ask check (kind in ('lead-confirm', 'lead-copy', 'lead-reply')),
   constraint words_of_a_mail_are_in_a_language check (locale ~ '^[a-z]{2}(-[A-Z]{2})?$'),
-  constraint words_of_a_mail_have_a_fitting_length check (char_length(btrim(subject)) between 1 and 200
-    and subject !~ '[\r\n]' and char_length(btrim(body)) between 1 and 4000),
+  constraint words_of_a_mail_have_a_fitting_length check (char_length(btrim(title)) between 1 and 200
+    and title !~ '[\r\n]' and char_length(btrim(body)) between 1 and 4000),
   constraint a_mail_keeps_its_link check (position(']({{link}})' in body) > 0),
   constraint a_mail_keeps_the_words_it_repeats check (kind = 'lead-confirm' or position('{{words}}' in body) > 0)
 );
@@ -58,7 +58,8 @@ comment on table private.mail_texts is
 comment on column private.mail_texts.agency_id is 'The agency whose words these are';
 comment on column private.mail_texts.kind is 'Which mail: lead-confirm, lead-copy or lead-reply';
 comment on column private.mail_texts.locale is 'The language, as es or en-GB';
-comment on column private.mail_texts.subject is 'One line of 1 to 200 characters, with {{agency}} and {{about}}';
+comment on column private.mail_texts.title is
+  'The subject: one line of 1 to 200 characters, with {{agency}} and {{about}}';
 comment on column private.mail_texts.body is
   'Markdown of 1 to 4,000 characters, with {{link}} and, but for lead-confirm, {{words}}';
 comment on column private.mail_texts.version is
@@ -69,7 +70,7 @@ create trigger words_of_mails_are_logged after insert or update or delete on pri
 
 create function private.told_mail_texts(agency_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'locale', t.locale, 'subject', t.subject, 'body', t.body,
+  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'locale', t.locale, 'subject', t.title, 'body', t.body,
     'version', t.version) order by t.kind, t.locale), '[]'::jsonb)
   from private.mail_texts t where t.agency_id = told_mail_texts.agency_id
 $$;
@@ -112,11 +113,11 @@ begin
       delete from private.mail_texts t where t.agency_id = save_mail_text.agency_id and t.kind = save_mail_text.kind
         and t.locale = save_mail_text.locale;
     elsif found is null then
-      insert into private.mail_texts (agency_id, kind, locale, subject, body)
+      insert into private.mail_texts (agency_id, kind, locale, title, body)
       values (save_mail_text.agency_id, save_mail_text.kind, save_mail_text.locale, btrim(save_mail_text.subject),
         btrim(save_mail_text.body));
     else
-      update private.mail_texts t set subject = btrim(save_mail_text.subject), body = btrim(save_mail_text.body),
+      update private.mail_texts t set title = btrim(save_mail_text.subject), body = btrim(save_mail_text.body),
           version = t.version + 1
         where t.agency_id = save_mail_text.agency_id and t.kind = save_mail_text.kind
           and t.locale = save_mail_text.locale;
@@ -158,7 +159,7 @@ begin
         'reply_to', case when m.kind = 'lead-reply' and private.is_mail_address(lower(btrim(a.service_email)))
           then lower(btrim(a.service_email)) end,
         'own_words', (
-          select jsonb_build_object('subject', t.subject, 'body', t.body) from private.mail_texts t
+          select jsonb_build_object('subject', t.title, 'body', t.body) from private.mail_texts t
           where t.agency_id = l.agency_id and t.kind = m.kind and t.locale in (m.locale, left(m.locale, 2))
           order by t.locale = m.locale desc limit 1)) end) order by m.due_at), '[]'::jsonb)
     from private.mails m left join private.leads l on l.id = m.lead_id

@@ -12,7 +12,7 @@ async function refusalOf(kind: string, body: string): Promise<string | null> {
   const undone = new Error('undone');
   try {
     await sql.begin(async (run) => {
-      await run`insert into private.mail_texts (agency_id, kind, locale, subject, body)
+      await run`insert into private.mail_texts (agency_id, kind, locale, title, body)
         select id, ${kind}, 'en', 'Subject', ${body} from public.agencies limit 1`;
       throw undone;
     });

@@ -13,7 +13,7 @@ create function pg_temp.words(version integer, body text, locale text default 'e
     'Hello from {{agency}}', body) from t $$;
 
 -- What another agency says, and this one in another mail, is never touched.
-insert into private.mail_texts (agency_id, kind, locale, subject, body, version)
+insert into private.mail_texts (agency_id, kind, locale, title, body, version)
   select other, 'lead-copy', l, 'Theirs', 'Theirs {{words}} [B]({{link}})', 7 from t, unnest('{en,fr}'::text[]) l;
 create temp table others as select * from private.mail_texts;
 

@@ -174,7 +174,7 @@ begin
     values ('everything', 'lead-copy', lead, entry, 'asks@example.com', 'en-GB');
   insert into private.bounced_mailboxes (mailbox_hash) values (sha256('bounced'));
   insert into private.reply_templates (agency_id, name, body) values (agency, 'Visit', 'Come.');
-  insert into private.mail_texts (agency_id, kind, locale, subject, body)
+  insert into private.mail_texts (agency_id, kind, locale, title, body)
     values (agency, 'lead-copy', 'en-GB', 'Your question', '{{words}} [Here]({{link}})');
   insert into private.embed_counts (game_id, host, day_on) values (game, 'blog.example.com', '2001-01-01');
 end $$;

@@ -101,7 +101,8 @@ describe('readListingPage() within a time', () => {
     const late = Object.entries(HOSTILE_PAGES).filter(([, make]) => {
       const html = make(length).slice(0, length);
       const read = () => readListingPage(html, null, timeBudget(usual, processorMs));
-      return cost(read) > usual * 6 && cost(read, 3) > usual * 6;
+      // A first reading compiles what this page alone needs, and may meet a heap that is being collected.
+      return cost(read) > usual * 6 && cost(read, 6) > usual * 6;
     });
     expect(late.map(([name]) => name)).toEqual([]);
   });
