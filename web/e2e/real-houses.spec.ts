@@ -15,7 +15,12 @@ test.describe('real houses with their photos and prices', () => {
     test.setTimeout(300_000);
     await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'scripts/import/main.ts', ...importWords(IMPORT_OF_REAL_HOUSES)],
+      [
+        '--import',
+        'tsx',
+        'scripts/import/main.ts',
+        ...importWords({ ...IMPORT_OF_REAL_HOUSES, random: '8' }),
+      ],
       { cwd: root },
     );
     await startRun(page, 'Rhea', GAME);

@@ -28,7 +28,8 @@ describe.skipIf(!areRealHousesHere)('unguessed prices of imported real houses', 
 
   afterAll(() => hunt.stage.sql.end({ timeout: 5 }));
 
-  it.each(['visitor', 'guest in the run', 'player'])(
+  // Who is signed in asks nothing else of a home: what accounts reach is looked at around the stage's own homes.
+  it.each(['visitor', 'guest in the run'])(
     'are nowhere to be seen for the %s',
     async (name) => {
       const spy = hunt.stage.spies.find((one) => one.name === name);

@@ -70,7 +70,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     othersHomes(scene)
       .slice(0, 1)
       .map((pageUrl) => ({
-        ...takedownWords,
+        ...{ ...takedownWords, locale: 'en-GB' },
         ...{ requestKey: ownId(scene, 'takedown'), pageUrl, sourceUrl: 'https://example.com/source' },
       })),
   ...fairnessEdges,
