@@ -11,6 +11,7 @@ insert into private.staff_members (user_id) select staff from t;
 create temp table g as select tests.game('crowd-game', agency, '{20000000,30000000}', maker) as game,
   tests.game('crowd-showcase', agency, '{20000000}') as showcase from t;
 update public.games set family = 'klavo' where id = (select showcase from g);
+update public.games set family = 'forum' where id = (select game from g);
 create temp table run as select tests.start(g.game, t.player) as run from g, t;
 select tests.guess(run, 1, 21000000, (select player from t)) from run;
 create temp table said as select tests.say(run, 1, 'A bright kitchen', (select player from t)) as said from run;
