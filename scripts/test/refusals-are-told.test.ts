@@ -32,6 +32,7 @@ const ONLY_FOR_PROGRAMS = [
   'At once, one to a thousand homes are shown, hidden, archived, put back, or given another state.',
   'Homes are not sorted by that.',
   'One save holds one to two thousand texts of one of the batches.',
+  'The agency does not speak this language.',
   'The agency has no texts in one of these languages.',
   'An invitation goes to a mailbox, for an owner, an admin or an agent.',
   'Somebody is an owner, an admin or an agent of an agency.',

@@ -29,7 +29,8 @@ begin
     return false;
   end if;
   insert into private.mails (mail_key, kind, mailbox, locale, about)
-  values (queue_mail.mail_key, queue_mail.kind, wanted, left(coalesce(queue_mail.locale, 'en'), 5), queue_mail.about)
+  values (queue_mail.mail_key, queue_mail.kind, wanted,
+    case when queue_mail.locale ~ '^[a-z]{2}(-[A-Z]{2})?$' then queue_mail.locale else 'en' end, queue_mail.about)
   on conflict on constraint a_mail_is_written_once_per_key do nothing;
   return true;
 end $$;
@@ -47,7 +48,7 @@ create table private.mail_texts (
   constraint an_agency_words_a_mail_once_in_a_language primary key (agency_id, kind, locale),
   constraint words_of_a_mail_are_an_agencys foreign key (agency_id) references public.agencies (id) on delete cascade,
   constraint an_agency_words_mails_to_those_who_ask check (kind in ('lead-confirm', 'lead-copy', 'lead-reply')),
-  constraint words_of_a_mail_are_in_a_language check (locale ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  constraint words_of_a_mail_are_in_a_language check (locale ~ '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$'),
   constraint words_of_a_mail_have_a_fitting_length check (char_length(btrim(title)) between 1 and 200
     and title !~ '[\r\n]' and char_length(btrim(body)) between 1 and 4000),
   constraint a_mail_keeps_its_link check (position(']({{link}})' in body) > 0),
@@ -108,6 +109,11 @@ begin
     perform private.refuse(409, 'edit_conflict',
       'Somebody else changed this meanwhile. Look at it again; what you typed stays.');
   end if;
+  if save_mail_text.body is not null and not coalesce((
+      select save_mail_text.locale = any (a.supported_locales) from public.agencies a
+      where a.id = save_mail_text.agency_id), false) then
+    perform private.refuse(422, 'invalid_request', 'The agency does not speak this language.');
+  end if;
   begin
     if save_mail_text.body is null then
       delete from private.mail_texts t where t.agency_id = save_mail_text.agency_id and t.kind = save_mail_text.kind
@@ -160,8 +166,10 @@ begin
           then lower(btrim(a.service_email)) end,
         'own_words', (
           select jsonb_build_object('subject', t.title, 'body', t.body) from private.mail_texts t
-          where t.agency_id = l.agency_id and t.kind = m.kind and t.locale in (m.locale, left(m.locale, 2))
-          order by t.locale = m.locale desc limit 1)) end) order by m.due_at), '[]'::jsonb)
+          where t.agency_id = l.agency_id and t.kind = m.kind
+            and split_part(t.locale, '-', 1) = split_part(m.locale, '-', 1)
+          order by t.locale = m.locale desc, array_position(a.supported_locales, t.locale) limit 1)) end)
+      order by m.due_at), '[]'::jsonb)
     from private.mails m left join private.leads l on l.id = m.lead_id
     left join public.agencies a on a.id = l.agency_id
     left join private.lead_entries e on e.id = m.entry_id

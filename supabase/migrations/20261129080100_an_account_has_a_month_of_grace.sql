@@ -84,8 +84,9 @@ begin
   update private.source_bans b set owner_id = nullif(b.owner_id, player), actor_id = nullif(b.actor_id, player),
     lifted_by = nullif(b.lifted_by, player) where player in (b.owner_id, b.actor_id, b.lifted_by);
   update storage.objects o set owner = null, owner_id = null where o.owner_id = player::text;
-  delete from private.mails m where m.mailbox = (select lower(btrim(u.email)) from auth.users u where u.id = player)
-    and m.lead_id is null;
+  -- Also those that went to an address that the account had before.
+  delete from private.mails m where m.lead_id is null and (m.about ->> 'person' = player::text
+    or m.mailbox = (select lower(btrim(u.email)) from auth.users u where u.id = player));
   delete from auth.users u where u.id = player;
   return kept;
 end $$;
@@ -99,11 +100,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   player uuid := private.player_or_refuse();
-  mailbox text := (select lower(btrim(u.email)) from auth.users u where u.id = player);
+  own_mailbox text := (select lower(btrim(u.email)) from auth.users u where u.id = player);
   asked timestamptz;
 begin
   perform private.take_turn(player);
-  if mailbox is distinct from lower(btrim(delete_account.email)) then
+  if own_mailbox is distinct from lower(btrim(delete_account.email)) then
     perform private.refuse(422, 'email_differs',
       'This is not the e-mail address of your account. Nothing was deleted.');
   end if;
@@ -114,8 +115,13 @@ begin
   insert into private.leaving_accounts (user_id) values (player)
     on conflict on constraint an_account_leaves_once do nothing;
   select l.asked_at into asked from private.leaving_accounts l where l.user_id = player;
-  perform private.queue_mail('account-goes', 'account-goes:' || player || ':' || extract(epoch from asked), mailbox,
-    delete_account.locale, jsonb_build_object('on', (asked + private.grace_of_accounts())::date, 'person', player));
+  -- Whoever keeps the account and deletes it again all day fills no mailbox.
+  if (select count(*) from private.mails m where m.mailbox = own_mailbox and m.kind = 'account-goes'
+      and m.created_at > now() - interval '24 hours') < 3 then
+    perform private.queue_mail('account-goes', 'account-goes:' || player || ':' || extract(epoch from asked),
+      own_mailbox, delete_account.locale,
+      jsonb_build_object('on', (asked + private.grace_of_accounts())::date, 'person', player));
+  end if;
   return jsonb_build_object('goes_at', asked + private.grace_of_accounts());
 end $$;
 comment on function private.delete_account is
@@ -129,6 +135,10 @@ declare
   player uuid := private.player_or_refuse();
 begin
   perform private.take_turn(player);
+  -- It may have gone while this waited for its turn.
+  if not exists (select from auth.users u where u.id = player) then
+    perform private.refuse(404, 'not_found', 'This account is deleted already. Nobody can bring it back.');
+  end if;
   delete from private.leaving_accounts l where l.user_id = player;
   delete from private.mails m where m.kind = 'account-goes' and m.about ->> 'person' = player::text
     and m.state = 'waiting';
@@ -161,8 +171,13 @@ begin
     order by l.asked_at limit 100
   loop
     begin
-      perform private.erase_account(leaving);
-      gone := gone + 1;
+      -- Whoever has pressed “Keep my account” since then keeps it: their press and this take turns.
+      perform private.take_turn(leaving);
+      if exists (select from private.leaving_accounts l where l.user_id = leaving
+        and l.asked_at <= now() - interval '30 days') and not private.is_last_owner(leaving) then
+        perform private.erase_account(leaving);
+        gone := gone + 1;
+      end if;
     exception when others then
       perform private.note_job_failure('forget_accounts', leaving::text, sqlstate, sqlerrm);
     end;

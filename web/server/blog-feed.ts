@@ -1,5 +1,5 @@
 import { nameSite, type ContentPage } from '#kit/content/content-page.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** Where readers of feeds find the blog. */
 export const BLOG_FEED = '/blog/feed.xml';

@@ -1,6 +1,6 @@
 import { nameSite, wordsIn, type ContentPage, type PageNode } from '#kit/content/content-page.ts';
 import type { Locale } from '#lib/i18n.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { BLOG_FEED } from './blog-feed.ts';
 import { pageInLanguage } from './page-languages.ts';
 

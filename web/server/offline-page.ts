@@ -5,7 +5,7 @@ import { readBrandKnobs } from '#domain/theme/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { OFFLINE_PAGE } from '../src/offline/shell.ts';
 import type { PageAnswer } from './draw-page.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { MapOrigins } from './map-origins.ts';
 import { siteName } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -6,7 +6,7 @@ import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput
 import type { PageRow } from '#app/pages/page-row.ts';
 import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { Boot } from '#lib/env.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { drawWithPart, type ReadPublic } from './draw-with-part.ts';
 import { inlineStyles } from './inline-styles.ts';

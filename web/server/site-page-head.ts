@@ -1,6 +1,6 @@
 import { sitePath } from '#kit/site/site-facts.ts';
 import type { SitePage } from '#wire/site.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** The same page in the other languages that it has an address in, for search engines. */
 export function sitePageHead(page: SitePage, origin: string): string {

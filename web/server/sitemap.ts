@@ -4,7 +4,7 @@ import { boardPath, startPath } from '#domain/game-paths.ts';
 import { SITE_BASE } from '#kit/site/site-facts.ts';
 import type { MenuLink, SiteFace } from '#wire/brands.ts';
 import type { ListedGame } from '#wire/games.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
 import { languagesHere, pageInLanguage } from './page-languages.ts';
 

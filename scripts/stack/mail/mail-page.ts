@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { escapeHtml } from '../../../supabase/functions/_shared/domain/escape-html.ts';
 import type { HeldPort } from '../held-port.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { takeMail } from './take-mail.ts';
@@ -6,16 +7,8 @@ import { takeMail } from './take-mail.ts';
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}a{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}iframe{width:100%;height:32rem;border:1px solid #ccc}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#8ab4ff}th,td{border-color:#333}iframe{background:#fff}}';
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${body}</html>`;
 }
 
 function listPage(mails: readonly Mail[]): string {
@@ -26,7 +19,7 @@ function listPage(mails: readonly Mail[]): string {
     );
   const rows = mails.map(
     (mail) =>
-      `<tr><td><a href="/${mail.id}">${escape(mail.subject)}</a></td><td>${escape(mail.to)}</td><td><time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)}</time></td></tr>`,
+      `<tr><td><a href="/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td><time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)}</time></td></tr>`,
   );
   return page(
     'Mail',
@@ -42,14 +35,14 @@ function mailPage(mail: Mail): string {
       ),
     ),
   ].filter((link) => /\/auth\/confirm\?|#reminder=/.test(link));
-  const list = links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('');
+  const list = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
   const shown =
     mail.html === undefined
-      ? `<pre>${escape(mail.text ?? '')}</pre>`
-      : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escape(`<base target="_top">${mail.html}`)}" title="The mail"></iframe>`;
+      ? `<pre>${escapeHtml(mail.text ?? '')}</pre>`
+      : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}" title="The mail"></iframe>`;
   return page(
     mail.subject,
-    `<p>To ${escape(mail.to)}, ${mail.sentAt}</p>${list === '' ? '' : `<p>Links in this mail:</p><ul>${list}</ul>`}${shown}<p><a href="/">All mails</a></p>`,
+    `<p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p>${list === '' ? '' : `<p>Links in this mail:</p><ul>${list}</ul>`}${shown}<p><a href="/">All mails</a></p>`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { EDITION_PATHS } from '../_shared/domain/edition-paths.ts';
+import { escapeHtml } from '../_shared/domain/escape-html.ts';
 import type { MailMessage } from '../_shared/mail/mail-port.ts';
 import type { PushNotice } from '../_shared/push/push-port.ts';
 import {
@@ -180,18 +181,10 @@ function writeNumber({ number, locale }: OutgoingMessage): string {
 
 function drawParagraph(one: Paragraph): string {
   return typeof one === 'string'
-    ? `<p>${escape(one)}</p>`
-    : `<p><a href="${escape(one.link)}">${escape(one.text)}</a></p>`;
+    ? `<p>${escapeHtml(one)}</p>`
+    : `<p><a href="${escapeHtml(one.link)}">${escapeHtml(one.text)}</a></p>`;
 }
 
 function page(lang: string, title: string, paragraphs: readonly string[]): string {
-  return `<!doctype html><html lang="${escape(lang)}"><meta charset="utf-8"><title>${escape(title)}</title><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`;
 }

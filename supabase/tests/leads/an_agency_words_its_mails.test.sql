@@ -1,12 +1,13 @@
 -- Mails to people who ask an agency, in its own words: by its owners and admins, from a version, with what a mail is
 -- for; and mails about no lead, once per key.
-select plan(31);
+select plan(35);
 create temp table t as
   select tests.agency('words-brand') as agency, tests.agency('words-other') as other, tests.person('Agent') as agent,
     tests.person('Admin') as admin, tests.person('Elsewhere') as elsewhere;
 insert into public.agency_members (agency_id, user_id, role)
   select agency, agent, 'agent' from t union all select agency, admin, 'admin' from t
   union all select other, elsewhere, 'owner' from t;
+update public.agencies set supported_locales = '{en-GB,en,fr,es-ES}' where id = (select agency from t);
 grant select on t to public;
 create function pg_temp.words(version integer, body text, locale text default 'en') returns text language sql as
   $$ select format('select public.save_mail_text(%L, %L, %L, %s, %L, %L)', agency, 'lead-copy', locale, version,
@@ -49,18 +50,25 @@ select tests.sign_out();
 select isnt_empty(format($$select from private.agency_log where agency_id = %L and subject = 'mail_texts'$$, agency),
   'the activity log knows what was changed') from t;
 
+select tests.sign_in(admin) from t;
+select lives_ok(pg_temp.words(0, 'es {{words}} [Volver]({{link}})', 'es-ES'), 'each language that the agency speaks');
+select tests.refuses(pg_temp.words(0, 'de {{words}} [Weg]({{link}})', 'de'), 'invalid_request', 422, 'and no other');
+select tests.sign_out();
+
 -- Sending.
 delete from private.mails;
 with lead as (
   insert into private.leads (agency_id, kind, mailbox, name, locale, confirmed_at)
   select agency, 'message', v || '@example.com', v, l, now() from t, (values ('one', 'en-GB'), ('two', 'fr'),
-    ('three', 'de')) x (v, l) returning id, locale, mailbox)
+    ('three', 'de'), ('four', 'es')) x (v, l) returning id, locale, mailbox)
 insert into private.mails (mail_key, kind, lead_id, mailbox, locale)
   select 'words:' || locale, 'lead-copy', id, mailbox, locale from lead;
 select is(private.queue_mail('account-goes', 'own', ' Ann@Example.com ', 'en-GB', '{"on": "2026-01-31"}'), true,
   'a mail about no lead waits as well');
 select is(private.queue_mail('account-goes', 'own', 'ann@example.com', 'en', '{}'), true, 'its key is kept once');
 select is(private.queue_mail('account-goes', 'odd', 'nobody', 'en', '{}'), false, 'what is no mailbox gets none');
+select private.queue_mail('account-goes', 'language', 'odd@example.com', '!!', '{}');
+select is((select locale from private.mails where mail_key = 'language'), 'en', 'a language that is none is English');
 insert into private.bounced_mailboxes (mailbox_hash) values (private.hash_secret('bounced@example.com'));
 select is(private.queue_mail('account-goes', 'bounced', 'bounced@example.com', 'en', '{}'), false,
   'and neither does one that bounces');
@@ -68,16 +76,18 @@ select is(private.queue_mail('account-goes', 'own', 'ann@example.com', 'en', '{}
 update private.bounced_mailboxes set bounced_at = now() - interval '31 days';
 select is(private.queue_mail('account-goes', 'own', 'bounced@example.com', 'en', '{}'), true, 'after a month it may');
 create temp table c as select jsonb_array_elements(private.claim_mails(20)) as mail;
-select is((select count(*)::int from c), 4, 'all are given out');
+select is((select count(*)::int from c), 6, 'all are given out');
 select is((select mail #>> '{lead,own_words,body}' from c
   where mail ->> 'locale' = 'en-GB' and mail ->> 'kind' ~ 'lead'),
   '{{words}} [Again]({{link}})', 'the words of the language stand in for those of the country');
 select is((select mail #>> '{lead,own_words,body}' from c where mail ->> 'locale' = 'fr'),
   'fr {{words}} [Retour]({{link}})', 'each in its own');
+select is((select mail #>> '{lead,own_words,body}' from c where mail ->> 'locale' = 'es'),
+  'es {{words}} [Volver]({{link}})', 'and so does a country''s kind of a language');
 select is((select mail #> '{lead,own_words}' from c where mail ->> 'locale' = 'de'), 'null',
   'a language without words has the product''s');
 select results_eq($$select mail -> 'lead', mail ->> 'mailbox', mail -> 'about' ->> 'on' from c
-  where mail ->> 'kind' = 'account-goes'$$, $$values ('null'::jsonb, 'ann@example.com', '2026-01-31')$$,
+  where mail ->> 'mailbox' = 'ann@example.com'$$, $$values ('null'::jsonb, 'ann@example.com', '2026-01-31')$$,
   'a mail about no lead says what it holds');
 select is(public.save_mail_text(agency, 'lead-copy', 'fr', 1) -> 'texts'
   @> '[{"kind": "lead-copy", "locale": "fr"}]', false,

@@ -10,7 +10,9 @@ type Templates = Readonly<Record<MailKind, MailTemplate>>;
 
 /** A template with its values; a name that is not known is left out. */
 export function fillMail(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  );
 }
 
 /** The subject is one line, and no mark of Markdown stands in it. */

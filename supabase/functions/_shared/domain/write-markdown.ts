@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** A mail's body in both of its forms. */
 export interface MailBody {
   readonly text: string;
@@ -14,7 +16,7 @@ export function writeMarkdown(markdown: string, lang: string, title: string): Ma
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
-  const html = `<!doctype html><html lang="${escape(lang)}"><meta charset="utf-8"><title>${escape(title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em">${blocks.map(drawBlock).join('')}</body></html>`;
+  const html = `<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em">${blocks.map(drawBlock).join('')}</body></html>`;
   return { text: `${blocks.map(sayBlock).join('\n\n')}\n`, html };
 }
 
@@ -44,15 +46,15 @@ function drawLine(line: string): string {
   let drawn = '';
   let from = 0;
   for (const found of line.matchAll(MARKS)) {
-    drawn += escape(line.slice(from, found.index));
+    drawn += escapeHtml(line.slice(from, found.index));
     const [whole, mark, words, link, strong] = found;
     if (mark !== undefined) drawn += mark;
     else if (words !== undefined && link !== undefined)
-      drawn += `<a href="${escape(link)}">${escape(words)}</a>`;
-    else drawn += `<strong>${escape(strong ?? '')}</strong>`;
+      drawn += `<a href="${escapeHtml(link)}">${escapeHtml(words)}</a>`;
+    else drawn += `<strong>${escapeHtml(strong ?? '')}</strong>`;
     from = found.index + whole.length;
   }
-  return drawn + escape(line.slice(from));
+  return drawn + escapeHtml(line.slice(from));
 }
 
 function sayBlock(block: string): string {
@@ -61,12 +63,4 @@ function sayBlock(block: string): string {
     if (typeof link === 'string') return `${String(words)}: ${link}`;
     return typeof strong === 'string' ? strong : whole;
   });
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -53,12 +53,12 @@ describe('composeMail()', () => {
   });
 
   it('tells the address of an account that is to be deleted the day and the way back', () => {
-    const mail = composeMail(
-      mailAbout('account-goes', { about: { on: '2026-12-29', person: ID } }),
-      null,
-      PLACES,
-    );
+    const about = { on: '2026-12-29', person: ID };
+    const mail = composeMail(mailAbout('account-goes', { about }), null, PLACES);
     expect(mail.subject).toBe('Your account will be deleted on 29 December 2026');
     expect(mail.text).toContain(`Keep my account: https://game.example/u/${ID}/admin/user`);
+    // A language that is none keeps no other mail waiting.
+    const odd = composeMail(mailAbout('account-goes', { about, locale: '!!' }), null, PLACES);
+    expect(odd.subject).toBe(mail.subject);
   });
 });

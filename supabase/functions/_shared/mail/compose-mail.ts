@@ -1,4 +1,4 @@
-import { fillMail, fillSubject, mailTemplate, sayAbout } from '../domain/mail-texts.ts';
+import { fillMail, fillSubject, mailLanguage, mailTemplate, sayAbout } from '../domain/mail-texts.ts';
 import { quote, writeMarkdown } from '../domain/write-markdown.ts';
 import { derivedToken } from '../reminder-links.ts';
 import type { OutgoingMail } from '../wire/procedures/mails.ts';
@@ -79,11 +79,12 @@ function valuesOf({ about, locale }: OutgoingMail, { siteUrl }: Places): Record<
   };
 }
 
+/** In the language of the mail's words, whatever language was asked for. */
 function sayDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const spoken = mailLanguage(locale) === 'es' ? 'es' : locale === 'en-US' ? locale : 'en-GB';
+  return new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** A name within a template: on one line, and none of its marks is one of Markdown. */

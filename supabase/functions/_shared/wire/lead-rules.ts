@@ -58,7 +58,8 @@ export const removeReplyTemplate = {
 
 const ownMail = z.object({
   kind: z.enum(OWN_MAIL_KINDS),
-  locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  /** one of those that the agency speaks */
+  locale: z.string().max(20),
   subject: z.string().trim().min(1).max(200),
   body: z.string().trim().min(1).max(4_000),
   version: z.number().int(),

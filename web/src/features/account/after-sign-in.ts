@@ -9,7 +9,9 @@ import { showToast } from '#ui/toasts.ts';
 
 /** What follows a sign-in: this browser's guest runs come along, and an account that is to be deleted says so. */
 export async function followSignIn(): Promise<void> {
-  await Promise.all([claimGuestRuns(), tellOfLeaving()]);
+  // Nobody waits for a notice.
+  void tellOfLeaving();
+  await claimGuestRuns();
 }
 
 /** Stays until it is read: one press keeps the account. My data says the same. */
