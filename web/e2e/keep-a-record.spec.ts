@@ -78,6 +78,7 @@ test('a player reads their record, is compared with a friend, shows a profile, a
   await expect(
     page.getByRole('heading', { name: /^Your account will be deleted on \d+ \w+ \d{4}$/ }),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await friend.goto(address);
   await expect(friend.getByRole('heading', { level: 1, name: 'Ada Lovely' })).toHaveCount(0);
 

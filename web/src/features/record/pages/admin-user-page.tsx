@@ -36,7 +36,10 @@ export function Component() {
   if (goneAt !== null)
     return (
       <div className="page-notice" role="status">
-        <h1>{t('record.data.gone', { day: formatDate(goneAt) })}</h1>
+        {/* The form that was sent stood far below. */}
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {t('record.data.gone', { day: formatDate(goneAt) })}
+        </h1>
         <p>{t('record.data.goneHelp')}</p>
         <a className="ui-link" href={PATHS.home}>
           {t('record.data.home')}
