@@ -79,7 +79,7 @@ export const inboxArguments: Record<string, Arguments> = {
   agency_mail_texts: agenciesOf,
   save_mail_text: (scene) =>
     agenciesOf(scene).map((agency) => ({
-      ...{ ...agency, kind: 'lead-confirm', locale: 'en', version: 0 },
+      ...{ ...agency, kind: 'lead-confirm', locale: 'en-GB', version: 0 },
       ...{ subject: 'Your question', body: '[Yes]({{link}})' },
     })),
   save_reply_template: (scene) =>
