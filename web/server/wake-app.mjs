@@ -48,17 +48,24 @@
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
-  function act() {
+  function act({ detail }) {
+    // What is drawn behind the page takes its place first.
+    if (document.querySelector('[data-behind]')) return;
+    const now = detail ?? ((element) => element);
+    window.removeEventListener('part-works', act);
     for (const type of acts) window.removeEventListener(type, keep, true);
-    for (const [field, value] of fields) if (field.isConnected) fill(field, value);
+    for (const [old, value] of fields) {
+      const field = now(old);
+      if (field.isConnected) fill(field, value);
+    }
     // What was filled in is drawn before somebody's press asks for it.
     setTimeout(() => {
-      for (const pressed of presses)
+      for (const pressed of presses.map((old) => now(old)))
         if (pressed.isConnected) pressed.localName === 'form' ? pressed.requestSubmit() : pressed.click();
     });
   }
   for (const type of acts) window.addEventListener(type, keep, true);
-  window.addEventListener('part-works', act, { once: true });
+  window.addEventListener('part-works', act);
 
   // A link of a mail carries its proof there.
   let isAwaited = location.hash.includes('=');

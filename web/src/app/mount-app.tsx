@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { guestToken, readSession } from '#lib/auth-session.ts';
 import { brand, loadBrand } from '#lib/brand.ts';
@@ -36,14 +36,7 @@ export async function mountApp(): Promise<void> {
       <RouterProvider key={texts} router={router} />
     </StrictMode>
   );
-  const isSame = isForThisVisitor(root) && router.state.errors === null;
-  root.removeAttribute('data-ahead');
-  const drawn = isSame ? hydrateRoot(root, site(0)) : createRoot(root);
-  const draw = (texts: number) => drawn.render(site(texts));
-  if (!isSame) {
-    if (env.drawsPart) forgetAnswers();
-    draw(0);
-  }
+  const drawn = await drawSite(root, site(0), router.state.errors === null);
   if (brand().analyticsId)
     void withTexts(['consent'], () => import('#features/consent/mount-consent.tsx')).then(
       ({ mountConsent }) => mountConsent(router),
@@ -52,16 +45,30 @@ export async function mountApp(): Promise<void> {
     );
   // In development: a text that was saved is drawn where it stands, in the page that is open.
   import.meta.hot?.on('texts-changed', () => {
-    void reloadTexts().then(() => draw(Date.now()));
+    void reloadTexts().then(() => drawn.render(site(Date.now())));
   });
+}
+
+/** The same for whoever is a stranger to the page: taken over; whoever is known: drawn behind it; otherwise: drawn in its place. */
+async function drawSite(root: HTMLElement, site: ReactNode, isFound: boolean): Promise<Root> {
+  const isSpoken = root.dataset.ahead === locale();
+  root.removeAttribute('data-ahead');
+  if (isSpoken && isFound && isForThisVisitor()) return hydrateRoot(root, site);
+  if (env.drawsPart) forgetAnswers();
+  const behind = isSpoken && isFound ? await import('./draw-behind.ts').catch(() => null) : null;
+  const page = behind ? behind.placeBehind(root) : root;
+  const drawn = createRoot(page);
+  drawn.render(site);
+  await behind?.takePlace(root, page);
+  return drawn;
 }
 
 /** What parts of content pages keep in this browser, which the site server cannot know. */
 export const KEPT_BY_PARTS = ['edition', 'buying-checklist', 'displayName', 'look'];
 
 /** The site server draws for somebody whom nobody knows, in the language that the browser asks for. */
-function isForThisVisitor({ dataset }: HTMLElement): boolean {
-  if (dataset.ahead !== locale() || guestToken() !== undefined || readSession() !== null) return false;
+function isForThisVisitor(): boolean {
+  if (guestToken() !== undefined || readSession() !== null) return false;
   return !env.drawsPart || KEPT_BY_PARTS.every((key) => readStored('local', key) === null);
 }
 

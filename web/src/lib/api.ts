@@ -74,7 +74,19 @@ export async function callFunction<Name extends FunctionName>(
   return { status: reply.status, body: reply.body as FunctionAnswer<Name> };
 }
 
+let underWay = 0;
+
+/** How many calls have no answer yet. */
+export function callsUnderWay(): number {
+  return underWay;
+}
+
 async function post(path: string, body: unknown, options: CallOptions): Promise<Reply<unknown>> {
+  underWay += 1;
+  return repeat(path, body, options).finally(() => (underWay -= 1));
+}
+
+async function repeat(path: string, body: unknown, options: CallOptions): Promise<Reply<unknown>> {
   const attempts = options.attempts ?? 3;
   let hasRefreshed = false;
   for (let attempt = 1; ; attempt += 1) {
