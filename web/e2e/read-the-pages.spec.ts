@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page, Route } from '@playwright/test';
 import { violationsInBothSchemes, violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -127,6 +128,54 @@ test('the text below a part stays where it is when the part comes', async ({ pag
   // What a reader does not feel as a jump (web.dev, "Cumulative Layout Shift").
   for (const [path, shift] of Object.entries(moved)) expect.soft(shift, path).toBeLessThan(0.1);
 });
+
+test('a reader of whom the browser keeps something sees the page change at once, and what they press meanwhile is done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.addInitScript({
+    path: fileURLToPath(new URL('../../scripts/bench/observe-page.mjs', import.meta.url)),
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  await page.goto('/play', { waitUntil: 'networkidle' });
+  await page.evaluate(() => localStorage.setItem('displayName', 'Ada'));
+  const answer = heldAnswers(page);
+  await page.route('**/rest/v1/rpc/**', answer.hold);
+  for (const path of ['/play/party', '/daily-challenge/streaks', '/game-modes/blitz']) {
+    answer.wait();
+    await page.goto(path);
+    const behind = page.locator('#root[data-behind]');
+    await expect(behind).toBeAttached();
+    await expect(page.locator('h1').first()).toBeVisible();
+    answer.give();
+    await expect(behind).toHaveCount(0);
+    await expect(page.locator('.site-choices')).not.toHaveAttribute('inert');
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect.soft(await shift(), path).toBeLessThan(0.001);
+  }
+
+  answer.wait();
+  await page.goto('/play/vs');
+  await page.locator('.information-part button[type="submit"]').first().click();
+  answer.give();
+  await expect(page.locator('.information-part [aria-invalid="true"]')).toHaveCount(1);
+});
+
+/** Calls that wait until they may be answered. */
+function heldAnswers(page: Page) {
+  let give = () => {};
+  let given = Promise.resolve();
+  return {
+    wait: () => {
+      given = new Promise((resolve) => (give = resolve));
+    },
+    give: () => give(),
+    hold: async (route: Route) => {
+      await given;
+      if (!page.isClosed()) await route.fallback();
+    },
+  };
+}
 
 test('a page is read, its chart seen and its parts found without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
