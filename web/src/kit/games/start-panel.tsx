@@ -154,11 +154,6 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
           <PresetChoice value={preset} onChange={setPreset} />
         </Suspense>
       ) : null}
-      {asksMode && hasScripts ? (
-        <Suspense>
-          <ModeChoice game={game} value={mode} onChange={setMode} />
-        </Suspense>
-      ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
         {isStarting ? t('start.starting') : (label ?? t('start.play'))}
       </Button>
@@ -180,11 +175,17 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
           <StartOutlook slug={game.slug} like={like} isBusy={isStarting} onSwap={() => begin(true)} />
         </Suspense>
       ) : null}
-      {hasScripts && !isBrief ? (
-        <Suspense>
-          <OwnLookChoice />
-        </Suspense>
-      ) : null}
+      {isBrief ? null : (
+        // Their places are kept, so that nothing moves when they come.
+        <div className="start-late" data-asks-mode={asksMode || undefined}>
+          {hasScripts ? (
+            <Suspense>
+              {asksMode ? <ModeChoice game={game} value={mode} onChange={setMode} /> : null}
+              <OwnLookChoice />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
     </form>
   );
 }
