@@ -158,11 +158,20 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const origin = await originOf(site, c);
   if (origin === null) return notFound();
   const brand = await brandOf({ ...site, ...c.var });
-  const games = await site.reader.readListedGames(brand?.key ?? 'default');
-  return text(
-    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? [], brand?.face ?? null),
-    'application/xml; charset=utf-8',
-  );
+  const key = brand?.key ?? 'default';
+  const [games, published] = await Promise.all([
+    site.reader.readListedGames(key),
+    site.reader.readSitePages(key),
+  ]);
+  const xml = sitemapXml({
+    origin,
+    games: games ?? [],
+    pages: site.pages.listed,
+    supported: brand?.supportedLocales ?? [],
+    published: published ?? [],
+    homePage: brand?.homePage,
+  });
+  return text(xml, 'application/xml; charset=utf-8');
 }
 
 async function feedOfBlog(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

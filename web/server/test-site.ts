@@ -66,6 +66,13 @@ const STAR_FACE = {
   },
 };
 
+/** What they published: a page that both languages share an address of, one that no menu names, and their front door. */
+const STAR_PAGES = [
+  { published_at: '2026-11-20T09:30:00Z', slugs: { 'en-GB': 'who-we-are', es: 'quienes-somos' } },
+  { published_at: '2026-11-21T09:30:00Z', slugs: { 'en-GB': 'fees', es: 'fees' } },
+  { published_at: '2026-11-22T09:30:00Z', slugs: { 'en-GB': 'home' } },
+].map((page) => ({ ...page, locales: ['en-GB', 'es'] }));
+
 /** In place of the API: answers the few calls that pages are made of. */
 async function startBackend(): Promise<Server> {
   const backend = createServer((incoming, response) => {
@@ -84,15 +91,19 @@ async function startBackend(): Promise<Server> {
             : brand('default', 'House Price Game')
           : call === 'site_page'
             ? args.brand === 'star' && args.slug === 'home' && { ...examples.site_page, moved_to: null }
-            : call === 'brand_games' || call === 'listed_games'
-              ? Object.values(GAMES)
-              : call === 'live_proof'
-                ? examples.live_proof
-                : call === 'session_results'
-                  ? RESULTS[args.session_id ?? '']
-                  : call === 'daily_challenge'
-                    ? args.edition === 'uk' && examples.daily_challenge
-                    : GAMES[args.game_slug ?? ''];
+            : call === 'site_pages'
+              ? args.brand === 'star'
+                ? STAR_PAGES
+                : []
+              : call === 'brand_games' || call === 'listed_games'
+                ? Object.values(GAMES)
+                : call === 'live_proof'
+                  ? examples.live_proof
+                  : call === 'session_results'
+                    ? RESULTS[args.session_id ?? '']
+                    : call === 'daily_challenge'
+                      ? args.edition === 'uk' && examples.daily_challenge
+                      : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));

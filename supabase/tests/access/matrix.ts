@@ -566,7 +566,7 @@ export const functions: Record<string, Callers> = {
     'settled_values',
     'valuation_accuracy',
   ]),
-  ...callable('everybody', ['brand_record', 'site_page']),
+  ...callable('everybody', ['brand_record', 'site_page', 'site_pages']),
   // Refused inside to whoever is not staff.
   ...callable('signed in', ['portal_matches', 'portal_queries', 'remove_portal_query', 'save_portal_query']),
   ...callable('signed in', ['appeals', 'edition_plan', 'set_aside_for_editions']),

@@ -11,6 +11,7 @@ export const siteRpcs = {
   restore_site_version: site.restoreSiteVersion,
   site_page: site.sitePage,
   site_page_draft: site.sitePageDraft,
+  site_pages: site.sitePages,
   site_version: site.siteVersion,
   site_versions: site.siteVersions,
 } as const satisfies Readonly<Record<string, Rpc>>;

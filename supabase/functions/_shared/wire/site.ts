@@ -56,6 +56,15 @@ export const sitePage = {
 } as const;
 export type SitePage = z.output<typeof sitePage.answers>;
 
+/** Where all published pages of a brand are, for its sitemap. */
+export const sitePages = {
+  takes: z.object({ brand }),
+  answers: z.array(sitePage.answers.pick({ publishedAt: true, locales: true, slugs: true })),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type PublishedPage = z.output<typeof sitePages.answers>[number];
+
 const pageLine = z.object({
   id,
   kind: z.enum(PAGE_KINDS),

@@ -20,6 +20,7 @@ export const siteArguments: Record<string, Arguments> = {
   ],
   site_page_draft: (scene) =>
     brandsOf(scene).flatMap((brand) => ['home', pageOf(scene)].map((page) => ({ page, brand }))),
+  site_pages: (scene) => [{}, ...brandsOf(scene).map((brand) => ({ brand }))],
   site_versions: (scene) => [{ page: pageOf(scene) }, { page: UNKNOWN_ID }],
   site_version: (scene) => [1, 2].map((number) => ({ page: pageOf(scene), number })),
   restore_site_version: (scene) => [

@@ -50,6 +50,7 @@ export const siteCalls: ExamplesOf<
   | 'save-site'
   | 'site_page'
   | 'site_page_draft'
+  | 'site_pages'
   | 'site_version'
   | 'site_versions'
 > = {
@@ -100,6 +101,13 @@ export const siteCalls: ExamplesOf<
     fields: stored,
     data,
   },
+  site_pages: [
+    {
+      publishedAt: '2026-11-20T09:30:00Z',
+      locales: ['en-GB', 'es'],
+      slugs: { 'en-GB': 'about-us', es: 'nosotros' },
+    },
+  ],
   site_version: { parts: [...parts], fields },
   site_versions: [
     { number: 2, madeBy: 'ΜΑΡΙΑ', madeAt: '2026-11-20T09:30:00Z', isPublished: true },
