@@ -25,7 +25,9 @@ describe('what the people of a brand made of their site', () => {
 
   it('names each address once, and the front door where the agency’s own page stands at it', async () => {
     const own = await page('/sitemap.xml', { host: OWN_HOST });
-    expect(own).toContain(`<url><loc>http://${OWN_HOST}:3000/</loc><lastmod>2026-11-22T09:30:00Z</lastmod></url>`);
+    expect(own).toContain(
+      `<url><loc>http://${OWN_HOST}:3000/</loc><lastmod>2026-11-22T09:30:00Z</lastmod></url>`,
+    );
     expect(own).not.toContain('/i/home');
     const named = [...own.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(named.filter((address, place) => named.indexOf(address) !== place)).toEqual([]);

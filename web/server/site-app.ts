@@ -22,7 +22,7 @@ import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
 import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { robotsTxt, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface Site extends KnownHosts {
@@ -158,19 +158,7 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const origin = await originOf(site, c);
   if (origin === null) return notFound();
   const brand = await brandOf({ ...site, ...c.var });
-  const key = brand?.key ?? 'default';
-  const [games, published] = await Promise.all([
-    site.reader.readListedGames(key),
-    site.reader.readSitePages(key),
-  ]);
-  const xml = sitemapXml({
-    origin,
-    games: games ?? [],
-    pages: site.pages.listed,
-    supported: brand?.supportedLocales ?? [],
-    published: published ?? [],
-    homePage: brand?.homePage,
-  });
+  const xml = await writeSitemap(origin, brand, { reader: site.reader, pages: site.pages.listed });
   return text(xml, 'application/xml; charset=utf-8');
 }
 

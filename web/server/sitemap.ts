@@ -2,9 +2,11 @@ import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { boardPath, startPath } from '#domain/game-paths.ts';
 import { HOME_SLUG, sitePath } from '#kit/site/site-facts.ts';
+import type { BrandRecord } from '#wire/brands.ts';
 import type { ListedGame } from '#wire/games.ts';
 import type { PublishedPage } from '#wire/site.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
+import type { BackendReader } from './backend-reader.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
 import { languagesHere, pageInLanguage } from './page-languages.ts';
 
@@ -47,7 +49,7 @@ interface SitemapFacts {
 }
 
 /** The sitemap as XML: pages and games, what the brand's people published, and content pages in each of its languages. */
-export function sitemapXml({ origin, games, pages, supported, published, homePage }: SitemapFacts): string {
+function sitemapXml({ origin, games, pages, supported, published, homePage }: SitemapFacts): string {
   const own = agencyPages(published, homePage);
   const content = new Map(
     pages.flatMap(({ path, changedOn, languages }) =>
@@ -67,6 +69,21 @@ export function sitemapXml({ origin, games, pages, supported, published, homePag
       `<url><loc>${escapeHtml(origin + path)}</loc>${at === null ? '' : `<lastmod>${escapeHtml(at)}</lastmod>`}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+}
+
+/** The sitemap of a brand's site, of what is public at this moment. */
+export async function writeSitemap(
+  origin: string,
+  brand: BrandRecord | null,
+  { reader, pages }: { readonly reader: BackendReader; readonly pages: readonly CataloguedPage[] },
+): Promise<string> {
+  const key = brand?.key ?? 'default';
+  const [games = [], published = []] = await Promise.all([
+    reader.readListedGames(key),
+    reader.readSitePages(key),
+  ]);
+  const { supportedLocales: supported = [], homePage } = brand ?? {};
+  return sitemapXml({ origin, games, pages, supported, published, homePage });
 }
 
 /**
