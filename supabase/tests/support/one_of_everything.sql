@@ -177,6 +177,7 @@ begin
   insert into private.mail_texts (agency_id, kind, locale, title, body)
     values (agency, 'lead-copy', 'en-GB', 'Your question', '{{words}} [Here]({{link}})');
   insert into private.embed_counts (game_id, host, day_on) values (game, 'blog.example.com', '2001-01-01');
+  insert into private.game_shares (press_id, game_id) values (gen_random_uuid(), game);
 end $$;
 
 create function tests.one_quest(hunter uuid, game uuid) returns void language plpgsql as $$

@@ -14,6 +14,7 @@ export const leadRpcs = {
   allow_quote: crowdReports.allowQuote,
   ask_agency: leads.askAgency,
   count_embed: embeds.countEmbed,
+  count_share: embeds.countShare,
   confirm_lead: leads.confirmLead,
   crowd_report: crowdReports.crowdReport,
   erase_agency_lead: leads.eraseAgencyLead,

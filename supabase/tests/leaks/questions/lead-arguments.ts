@@ -43,6 +43,8 @@ export const leadArguments: Record<string, Arguments> = {
   ],
   count_embed: ({ games }) =>
     [...games, { game_slug: digits }].map((game) => ({ ...game, host: 'spy.example.com', is_begun: false })),
+  count_share: ({ games }) =>
+    [...games, { game_slug: digits }].map((game) => ({ ...game, press_id: UNKNOWN_ID })),
   allow_quote: ({ stage, backstage, token }) =>
     [...stage.comments.slice(0, 2), backstage?.ownComment ?? UNKNOWN_ID, UNKNOWN_ID].map((id) => ({
       ...{ comment_id: id, is_allowed: false, ...token },

@@ -125,6 +125,7 @@ export const leadsCalls: ExamplesOf<
   | 'ask_agency'
   | 'confirm_lead'
   | 'count_embed'
+  | 'count_share'
   | 'crowd_report'
   | 'erase_agency_lead'
   | 'export_leads'
@@ -162,6 +163,7 @@ export const leadsCalls: ExamplesOf<
   ask_agency: { isAsked: true },
   confirm_lead: { ...own, isConfirmed: true },
   count_embed: { isCounted: true },
+  count_share: { isCounted: true },
   crowd_report: report,
   erase_agency_lead: true,
   export_leads: [
