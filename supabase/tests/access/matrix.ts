@@ -687,6 +687,7 @@ export const functions: Record<string, Callers> = {
   // What an agency was asked: refused inside to whoever does not work for it.
   ...callable('signed in', [
     'agency_embeds',
+    'embed_home',
     'agency_lead_people',
     'agency_lead_rules',
     'agency_leads',

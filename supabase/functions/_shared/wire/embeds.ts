@@ -18,6 +18,14 @@ export const countShare = {
   mayRepeat: true,
 } as const;
 
+/** The game of one round in which other sites show one home of an agency, made where there is none. */
+export const embedHome = {
+  takes: z.object({ listingId: id }),
+  answers: z.object({ slug: z.string(), isNew: z.boolean() }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 const embeddedGame = z.object({
   slug: z.string(),
   family: z.enum(FAMILY_KEYS),

@@ -59,6 +59,10 @@ export const inboxArguments: Record<string, Arguments> = {
       { ...agency, search: 'hunt', state: 'new', kind: 'home', is_due: true, after: UNKNOWN_ID },
     ]),
   agency_embeds: agenciesOf,
+  embed_home: ({ stage, backstage }) =>
+    [backstage?.agency.home ?? UNKNOWN_ID, stage.main.homes[0]?.listingId ?? UNKNOWN_ID, UNKNOWN_ID].map(
+      (listing_id) => ({ listing_id }),
+    ),
   agency_lead_people: agenciesOf,
   agency_lead_rules: agenciesOf,
   export_leads: agenciesOf,

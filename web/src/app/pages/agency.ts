@@ -40,9 +40,15 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-website-footer': { title: 'agencySite.page.footer.title', texts: SITE },
   'admin-leads': { title: 'agencyLoop.page.inbox.title', texts: ['agency-loop'] },
   'admin-lead-mails': { title: 'agencyLoop.page.mails.title', texts: ['agency-loop'] },
-  'admin-lead-rules': { title: 'agencyLoop.page.rules.title', texts: ['agency-loop', 'sharing'] },
-  'admin-reports': { title: 'agencyLoop.page.reports.title', texts: ['agency-loop', 'sharing'] },
-  'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'sharing'] },
+  'admin-lead-rules': {
+    title: 'agencyLoop.page.rules.title',
+    texts: ['agency-loop', 'agency-site', 'sharing'],
+  },
+  'admin-reports': {
+    title: 'agencyLoop.page.reports.title',
+    texts: ['agency-loop', 'agency-site', 'sharing'],
+  },
+  'admin-embed': { title: 'agencyLoop.page.embed.title', texts: ['agency-loop', 'agency-site', 'sharing'] },
   'admin-website-settings-general': { title: 'agency.page.website.title', texts: ['agency-office'] },
   'admin-website-hosts': { title: 'agency.page.hosts.title', texts: ['agency-office', 'sharing'] },
   'admin-agency-general': { title: 'agency.page.general.title', texts: ['agency-office'] },
