@@ -7,6 +7,8 @@ export const siteRpcs = {
   agency_look: site.agencyLook,
   agency_site: site.agencySite,
   hide_site_page: site.hideSitePage,
+  page_preview: site.pagePreview,
+  preview_site_page: site.previewSitePage,
   remove_site_row: site.removeSiteRow,
   restore_site_version: site.restoreSiteVersion,
   site_page: site.sitePage,

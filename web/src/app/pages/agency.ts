@@ -116,6 +116,18 @@ export const agencyPages: readonly PageRow[] = [
     lazy: farPage('agency-invitation'),
   },
   {
+    path: '/page-preview/:token',
+    screen: 'page-preview',
+    texts: ['information', 'agency-site'],
+    title: 'agencySite.draft.title',
+    description: 'agencySite.draft.description',
+    robots: 'noindex,nofollow',
+    clientOnly: true,
+    isSecret: true,
+    isOurFrame: true,
+    lazy: farPage('page-preview'),
+  },
+  {
     path: '/superwiser/agencies',
     screen: 'superwiser-agencies',
     texts: ['agency', 'agency-office', 'forms', 'errors'],

@@ -45,6 +45,8 @@ export const siteCalls: ExamplesOf<
   | 'agency_look'
   | 'agency_site'
   | 'hide_site_page'
+  | 'page_preview'
+  | 'preview_site_page'
   | 'remove_site_row'
   | 'restore_site_version'
   | 'save-site'
@@ -76,6 +78,17 @@ export const siteCalls: ExamplesOf<
     choices,
   },
   hide_site_page: true,
+  page_preview: {
+    id: exampleId(1),
+    kind: 'about-us',
+    locale: 'en-GB',
+    locales: ['en-GB', 'es'],
+    parts: [...parts],
+    fields,
+    data,
+    expiresAt: '2026-11-29T09:40:00Z',
+  },
+  preview_site_page: { token: 'a1'.repeat(32), expiresAt: '2026-11-29T09:40:00Z' },
   remove_site_row: true,
   restore_site_version: true,
   'save-site': { fields: stored, version: null },

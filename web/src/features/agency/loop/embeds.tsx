@@ -9,7 +9,7 @@ import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
-import { brandOrigin } from '#kit/sharing/share-ways.tsx';
+import { brandOrigin } from '#kit/sharing/brand-origin.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
