@@ -5,7 +5,9 @@
   if (!script?.dataset.game) return;
   const origin = new URL(script.src).origin;
   const address = new URL(`/embed/${encodeURIComponent(script.dataset.game)}`, origin);
-  if (script.dataset.scheme) address.searchParams.set('scheme', script.dataset.scheme);
+  // How it looks: each is checked on the other side, and what is not said is as the brand has it.
+  for (const name of ['theme', 'accent', 'corners', 'scale', 'paper', 'letters', 'scheme'])
+    if (script.dataset[name]) address.searchParams.set(name, script.dataset[name]);
   const frame = document.createElement('iframe');
   frame.src = address.href;
   frame.title = script.dataset.title ?? script.dataset.game;

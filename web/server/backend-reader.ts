@@ -11,7 +11,7 @@ import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
 import { CallFailure } from '#wire/call-failure.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import type { Game, ListedGame, LiveProof } from '#wire/games.ts';
-import type { SitePage } from '#wire/site.ts';
+import type { PublishedPage, SitePage } from '#wire/site.ts';
 import type { SharedRun } from '#wire/results.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 
@@ -37,6 +37,8 @@ export interface BackendReader {
   readDossierFeed(token: string): Promise<DossierFeed | null | undefined>;
   /** what the brand's people published at an address; null: nothing */
   readSitePage(slug: string, brand: string, locale: string): Promise<SitePage | null | undefined>;
+  /** where everything is that the brand's people published */
+  readSitePages(brand: string): Promise<readonly PublishedPage[] | undefined>;
   /** what anybody may see of a run; null: there is no such run */
   readShared(sessionId: string): Promise<SharedRun | null | undefined>;
 }
@@ -52,7 +54,7 @@ const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FRESH_MS = 10_000;
 /** What a brand's people have just saved shows within two seconds. */
 const SOON_FRESH_MS = 1_000;
-const SOON_FRESH: readonly RpcName[] = ['brand_record', 'site_page', 'brand_words'];
+const SOON_FRESH: readonly RpcName[] = ['brand_record', 'site_page', 'site_pages', 'brand_words'];
 const TIMEOUT_MS = 3_000;
 /** Host labels are the visitor's to choose: the cache forgets its oldest entry rather than grow. */
 const MAX_ENTRIES = 500;
@@ -121,6 +123,7 @@ export function createBackendReader({
     readDossierFeed: async (token) =>
       (await ask('dossier_feed', { token })) as DossierFeed | null | undefined,
     readSitePage: (slug, brand, locale) => read('site_page', sitePageArgs(slug, brand, locale)),
+    readSitePages: async (brand) => (await read('site_pages', brandArgs(brand))) ?? undefined,
     readShared: async (sessionId) =>
       IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,
   };

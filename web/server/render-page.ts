@@ -1,6 +1,7 @@
 import type { BrandRecord } from '#wire/brands.ts';
 import { PATHS } from '#lib/paths.ts';
 import { readBrandKnobs } from '#domain/theme/brand-knobs.ts';
+import { embedKnobs } from '#domain/theme/embed-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
@@ -83,7 +84,10 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     : { ahead: await input.drawAhead(page), boot: input.boot };
   const markup = ahead?.html.replace(PRELOADS, '') ?? '';
   const isAsleep = (input.maySleep || boot.drawsPart === true) && ahead?.isWhole === true;
-  const usualCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
+  const knobs = readBrandKnobs(brand?.theme);
+  // In a frame the page around says how it looks.
+  const worn = row.screen === 'embed' ? embedKnobs(knobs, url.searchParams) : knobs;
+  const usualCss = brandThemeCss(worn) + (isPlain ? DEVICE_FONTS_CSS : '');
   const themeCss = isAsleep ? template.stillFonts.rename(usualCss) : usualCss;
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =

@@ -22,7 +22,7 @@ import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
 import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { robotsTxt, writeSitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface Site extends KnownHosts {
@@ -158,11 +158,8 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const origin = await originOf(site, c);
   if (origin === null) return notFound();
   const brand = await brandOf({ ...site, ...c.var });
-  const games = await site.reader.readListedGames(brand?.key ?? 'default');
-  return text(
-    sitemapXml(origin, games ?? [], site.pages.listed, brand?.supportedLocales ?? [], brand?.face ?? null),
-    'application/xml; charset=utf-8',
-  );
+  const xml = await writeSitemap(origin, brand, { reader: site.reader, pages: site.pages.listed });
+  return text(xml, 'application/xml; charset=utf-8');
 }
 
 async function feedOfBlog(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

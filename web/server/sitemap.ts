@@ -1,10 +1,12 @@
 import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { boardPath, startPath } from '#domain/game-paths.ts';
-import { SITE_BASE } from '#kit/site/site-facts.ts';
-import type { MenuLink, SiteFace } from '#wire/brands.ts';
+import { HOME_SLUG, sitePath } from '#kit/site/site-facts.ts';
+import type { BrandRecord } from '#wire/brands.ts';
 import type { ListedGame } from '#wire/games.ts';
+import type { PublishedPage } from '#wire/site.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
+import type { BackendReader } from './backend-reader.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
 import { languagesHere, pageInLanguage } from './page-languages.ts';
 
@@ -22,33 +24,66 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   return [...new Set([...pages, ...ofGames])];
 }
 
-/** The pages that the brand's people wrote and lead to from their menus, in every language that they have. */
-export function menuPaths(face: SiteFace | null): string[] {
-  const pathsOf = ({ slugs = {}, links = [] }: MenuLink): string[] => [
-    ...Object.values(slugs).map((slug) => SITE_BASE + slug),
-    ...links.flatMap(pathsOf),
-  ];
-  return [...new Set([...(face?.top ?? []), ...(face?.bottom ?? [])].flatMap(pathsOf))];
+/** What the brand's people published, in every language that they have; what stands at the front door is named there. */
+function agencyPages(pages: readonly PublishedPage[], homePage: string | undefined) {
+  const placeOf = (page: PublishedPage, locale: string) =>
+    homePage === 'page' && page.slugs[locale] === HOME_SLUG ? '/' : sitePath(page, locale);
+  const rows = pages.flatMap((page) =>
+    page.locales
+      .filter((locale) => page.slugs[locale] !== undefined)
+      .map((locale) => [placeOf(page, locale), page.publishedAt] as const),
+  );
+  return new Map(rows);
 }
 
-/** The sitemap as XML, with the content pages that search engines may know of, in each language that the brand speaks. */
-export function sitemapXml(
-  origin: string,
-  games: readonly ListedGame[],
-  pages: readonly CataloguedPage[],
-  supported: readonly string[],
-  face: SiteFace | null = null,
-): string {
-  const row = (path: string, more = '') => `<url><loc>${escapeHtml(origin + path)}</loc>${more}</url>`;
-  const rows = [
-    ...[...sitemapPaths(games), ...menuPaths(face)].map((path) => row(path)),
-    ...pages.flatMap(({ path, changedOn, languages }) =>
-      languagesHere(languages, supported).map((language) =>
-        row(pageInLanguage(path, language), `<lastmod>${changedOn}</lastmod>`),
+interface SitemapFacts {
+  readonly origin: string;
+  readonly games: readonly ListedGame[];
+  /** the content pages that search engines may know of */
+  readonly pages: readonly CataloguedPage[];
+  /** the languages that the brand speaks */
+  readonly supported: readonly string[];
+  /** what the brand's people published, and what they chose for their front door */
+  readonly published: readonly PublishedPage[];
+  readonly homePage: string | undefined;
+}
+
+/** The sitemap as XML: pages and games, what the brand's people published, and content pages in each of its languages. */
+function sitemapXml({ origin, games, pages, supported, published, homePage }: SitemapFacts): string {
+  const own = agencyPages(published, homePage);
+  const content = new Map(
+    pages.flatMap(({ path, changedOn, languages }) =>
+      languagesHere(languages, supported).map(
+        (language) => [pageInLanguage(path, language), changedOn] as const,
       ),
     ),
-  ];
+  );
+  // Where an address is a content page, that is what is read there.
+  const changed = new Map<string, string | null>([
+    ...sitemapPaths(games).map((path) => [path, null] as const),
+    ...own,
+    ...content,
+  ]);
+  const rows = [...changed].map(
+    ([path, at]) =>
+      `<url><loc>${escapeHtml(origin + path)}</loc>${at === null ? '' : `<lastmod>${escapeHtml(at)}</lastmod>`}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+}
+
+/** The sitemap of a brand's site, of what is public at this moment. */
+export async function writeSitemap(
+  origin: string,
+  brand: BrandRecord | null,
+  { reader, pages }: { readonly reader: BackendReader; readonly pages: readonly CataloguedPage[] },
+): Promise<string> {
+  const key = brand?.key ?? 'default';
+  const [games = [], published = []] = await Promise.all([
+    reader.readListedGames(key),
+    reader.readSitePages(key),
+  ]);
+  const { supportedLocales: supported = [], homePage } = brand ?? {};
+  return sitemapXml({ origin, games, pages, supported, published, homePage });
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { examples } from '#wire/examples.ts';
 import { startSiteServer } from './site-server.ts';
+import { STAR_FACE, STAR_PAGES } from './test-star.ts';
 
 const game = (slug: string, family: string, more = {}) => ({
   ...examples.game_overview,
@@ -48,24 +49,6 @@ const brand = (key: string, displayName: string) => ({
   layout: 'classic',
 });
 
-/** What the people of star made of their site: a picture in the browser's tab, and menus that lead to pages of theirs. */
-const STAR_FACE = {
-  faviconUrl: 'https://files.example/star.png?a=1&b=2',
-  face: {
-    top: [
-      {
-        ...{ id: 'a', titles: { 'en-GB': 'About' }, target: 'group' },
-        links: [
-          { id: 'b', titles: {}, target: 'page:1', slugs: { 'en-GB': 'who-we-are', es: 'quienes-somos' } },
-        ],
-      },
-    ],
-    bottom: [{ id: 'c', titles: {}, target: 'https://elsewhere.example/' }],
-    texts: {},
-    social: false,
-  },
-};
-
 /** In place of the API: answers the few calls that pages are made of. */
 async function startBackend(): Promise<Server> {
   const backend = createServer((incoming, response) => {
@@ -84,15 +67,19 @@ async function startBackend(): Promise<Server> {
             : brand('default', 'House Price Game')
           : call === 'site_page'
             ? args.brand === 'star' && args.slug === 'home' && { ...examples.site_page, moved_to: null }
-            : call === 'brand_games' || call === 'listed_games'
-              ? Object.values(GAMES)
-              : call === 'live_proof'
-                ? examples.live_proof
-                : call === 'session_results'
-                  ? RESULTS[args.session_id ?? '']
-                  : call === 'daily_challenge'
-                    ? args.edition === 'uk' && examples.daily_challenge
-                    : GAMES[args.game_slug ?? ''];
+            : call === 'site_pages'
+              ? args.brand === 'star'
+                ? STAR_PAGES
+                : []
+              : call === 'brand_games' || call === 'listed_games'
+                ? Object.values(GAMES)
+                : call === 'live_proof'
+                  ? examples.live_proof
+                  : call === 'session_results'
+                    ? RESULTS[args.session_id ?? '']
+                    : call === 'daily_challenge'
+                      ? args.edition === 'uk' && examples.daily_challenge
+                      : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));

@@ -23,6 +23,7 @@ const WRITTEN = {
     created_at: '2026-01-01T00:00:00Z',
     edited_at: null,
     editable_until: '2026-01-01T00:15:00Z',
+    may_be_quoted: false,
     is_reported: false,
   },
   replayed: false,
@@ -46,7 +47,7 @@ describe('writeComment()', () => {
     const answer = await handler(post(BODY, { authorization: 'Bearer good' }));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
-      comment: { displayName: 'Ada', isOwn: true, editableUntil: '2026-01-01T00:15:00Z' },
+      comment: { displayName: 'Ada', isOwn: true, editableUntil: '2026-01-01T00:15:00Z', mayBeQuoted: false },
       replayed: false,
     });
     expect(calls.at(-1)?.args).toEqual({

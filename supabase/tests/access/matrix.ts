@@ -370,6 +370,8 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.notices': {},
   'private.bounced_mailboxes': {},
   'private.embed_counts': {},
+  'private.game_shares': {},
+  'private.page_previews': {},
   'private.lead_entries': {},
   'private.lead_hook_calls': {},
   'private.lead_rules': {},
@@ -566,7 +568,7 @@ export const functions: Record<string, Callers> = {
     'settled_values',
     'valuation_accuracy',
   ]),
-  ...callable('everybody', ['brand_record', 'site_page']),
+  ...callable('everybody', ['brand_record', 'page_preview', 'site_page', 'site_pages']),
   // Refused inside to whoever is not staff.
   ...callable('signed in', ['portal_matches', 'portal_queries', 'remove_portal_query', 'save_portal_query']),
   ...callable('signed in', ['appeals', 'edition_plan', 'set_aside_for_editions']),
@@ -686,6 +688,7 @@ export const functions: Record<string, Callers> = {
   // What an agency was asked: refused inside to whoever does not work for it.
   ...callable('signed in', [
     'agency_embeds',
+    'embed_home',
     'agency_lead_people',
     'agency_lead_rules',
     'agency_leads',
@@ -705,6 +708,7 @@ export const functions: Record<string, Callers> = {
     'ask_agency',
     'confirm_lead',
     'count_embed',
+    'count_share',
     'crowd_report',
     'lead_by_token',
     'open_lead_form',
@@ -878,6 +882,7 @@ export const functions: Record<string, Callers> = {
     'agency_look',
     'agency_site',
     'hide_site_page',
+    'preview_site_page',
     'remove_site_row',
     'restore_site_version',
     'site_page_draft',

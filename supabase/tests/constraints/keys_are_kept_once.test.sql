@@ -24,6 +24,8 @@ insert into rows (name, relation, changes) values
   ('mails_have_an_id', 'private.mails', '{"mail_key": "other"}'),
   ('a_mail_is_written_once_per_key', 'private.mails', '{"id": "*"}'),
   ('a_mailbox_bounces_once', 'private.bounced_mailboxes', '{}'),
+  ('a_preview_is_known_by_its_token', 'private.page_previews', '{}'),
+  ('a_press_is_counted_once', 'private.game_shares', '{}'),
   ('embeds_are_counted_by_game_host_and_day', 'private.embed_counts', '{}'),
   ('a_person_judges_a_comparison_once', 'private.comparison_verdicts', '{}'),
   ('dossier_fact_versions_have_an_id', 'public.dossier_fact_versions', '{}'),

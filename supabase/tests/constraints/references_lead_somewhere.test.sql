@@ -28,6 +28,8 @@ insert into rows (name, relation, changes) values
   ('a_mail_may_be_about_an_entry', 'private.mails', '{"entry_id": "*"}'),
   ('a_call_of_a_hook_is_about_a_lead', 'private.lead_hook_calls', '{"lead_id": "*"}'),
   ('a_call_of_a_hook_is_about_an_entry', 'private.lead_hook_calls', '{"entry_id": "*"}'),
+  ('a_preview_is_of_a_page', 'private.page_previews', '{"page_id": "*"}'),
+  ('a_share_is_of_a_game', 'private.game_shares', '{"game_id": "*"}'),
   ('an_embed_is_of_a_game', 'private.embed_counts', '{"game_id": "*"}'),
   ('a_dossier_reckons_in_a_known_currency', 'public.dossiers', '{"currency": "QQQ"}'),
   ('whoever_agrees_to_a_provider_is_a_user', 'public.dossier_ai_consents', '{"user_id": "*"}'),

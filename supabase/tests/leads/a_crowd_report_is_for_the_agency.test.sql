@@ -1,6 +1,6 @@
 -- A crowd report names prices: the people of the agency read it, staff, and whoever opened it with a code that is still
 -- on. Nobody else does, not even who made the game and may have to guess its homes.
-select plan(21);
+select plan(23);
 create temp table t as
   select tests.agency('crowd-brand') as agency, tests.agency('crowd-other') as other, tests.person('Agent') as agent,
     tests.person('Rival') as rival, tests.person('Maker') as maker, tests.person('Player') as player,
@@ -12,8 +12,9 @@ create temp table g as select tests.game('crowd-game', agency, '{20000000,300000
   tests.game('crowd-showcase', agency, '{20000000}') as showcase from t;
 update public.games set family = 'klavo' where id = (select showcase from g);
 update public.games set family = 'forum' where id = (select game from g);
-create temp table run as select tests.start(g.game, t.player) as run from g, t;
-select tests.guess(run, 1, 21000000, (select player from t)) from run;
+create temp table run as select tests.start(g.game, t.player) as run, tests.start(g.game, t.rival) as rival_run
+  from g, t;
+select tests.guess(run, 1, 21000000, t.player), tests.guess(rival_run, 1, 22000000, t.rival) from run, t;
 create temp table said as select tests.say(run, 1, 'A bright kitchen', (select player from t)) as said from run;
 grant select on t, g, run, said to public;
 create function pg_temp.report(slug text default 'crowd-game') returns jsonb language sql as
@@ -30,7 +31,7 @@ select tests.refuses('select pg_temp.report()', 'not_allowed', 403, 'nor the own
 select tests.sign_in(client) from t;
 select tests.refuses('select pg_temp.report()', 'not_allowed', 403, 'nor a client before the code');
 select tests.sign_in(agent) from t;
-select is(pg_temp.report() #>> '{homes,0,crowd,count}', '1', 'the agency''s agent reads what was guessed');
+select is(pg_temp.report() #>> '{homes,0,crowd,count}', '2', 'the agency''s agent reads what was guessed');
 select is(pg_temp.report() -> 'is_manager', 'true', 'as one of its people');
 select is(pg_temp.report() #> '{homes,0,quotes}', '[]', 'no word that its author did not give');
 select tests.refuses($$select pg_temp.report('crowd-showcase')$$, 'not_found', 404,
@@ -65,8 +66,12 @@ select tests.sign_in(player) from t;
 select is(public.allow_quote(tests.id_of(said), true), true, 'their author gives them') from said;
 select tests.refuses(format('select public.allow_quote(%L, true)', gen_random_uuid()), 'not_found', 404,
   'what nobody said is not given');
+select is(tests.heard(run, 1) #> '{comments,0,may_be_quoted}', 'true', 'and see below the comment that they did')
+  from run;
 select tests.sign_in(agent) from t;
 select is(pg_temp.report() #> '{homes,0,quotes}', '["A bright kitchen"]', 'then the report has them');
+select is(tests.heard(rival_run, 1) #> '{comments,0,may_be_quoted}', 'null', 'while other players are not told')
+  from (select tests.sign_in(rival) from t) s, run;
 select tests.sign_in(player) from t;
 select is(public.allow_quote(tests.id_of(said), false), false, 'and takes them back') from said;
 select tests.sign_in(agent) from t;

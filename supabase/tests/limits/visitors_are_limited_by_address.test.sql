@@ -61,7 +61,8 @@ insert into writers values
     ('confirm_reminder', 'of the own reminder, by its mail''s link'),
     ('end_reminder', 'of the own reminder, by its mail''s link'), ('end_notice_mail', 'of the own wish'),
   ('open_lead_form', 'limited by address'), ('ask_agency', 'limited by address and by mailbox'),
-    ('count_embed', 'limited by address'), ('confirm_lead', 'of the own question, by its mail''s link'),
+    ('count_embed', 'limited by address'), ('count_share', 'limited by address'),
+    ('confirm_lead', 'of the own question, by its mail''s link'),
     ('withdraw_lead', 'of the own question, by its mail''s link'),
     ('allow_quote', 'of the own run: the own comment is lent, or taken back');
 select set_eq($$

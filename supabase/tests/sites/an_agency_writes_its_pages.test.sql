@@ -1,5 +1,5 @@
 -- An agency's pages: who writes them, what a save does, what becomes public.
-select plan(58);
+select plan(65);
 
 create temp table who as
   select tests.agency('site-brand') as agency, tests.agency('site-rival') as rival, tests.person('Owner') as owner,
@@ -173,6 +173,20 @@ select lives_ok(format($$select pg_temp.save(%L, pg_temp.change(pg_temp.page('se
   (select owner from who)), 'a second page may draft an address');
 select tests.refuses($$select pg_temp.publish('sell')$$, 'slug_taken', 409, 'but two pages have not the same one');
 
+-- The sitemap: what is published, where it is now.
+select tests.visit();
+select is(public.site_pages('site-brand') #> '{0,slugs}', '{"en-GB": "our-firm", "es": "nuestra-casa"}',
+  'a sitemap has a page that no menu names, where it is now');
+select is(jsonb_array_length(public.site_pages('site-brand')), 1, 'and neither drafts nor former addresses');
+select is(public.site_pages('site-rival'), '[]', 'nor is it in the sitemap of another agency');
+select tests.sign_out();
+select is((public.site_pages('site-brand') #>> '{0,published_at}')::timestamptz, r.published_at,
+  'with the moment since which it is so') from private.site_rows r where r.id = pg_temp.page('about-us');
+update public.agencies set suspended_at = now() where key = 'site-brand';
+select is(public.site_pages('site-brand'), '[]', 'an agency that is suspended has none');
+update public.agencies set suspended_at = null where key = 'site-brand';
+select is(jsonb_array_length(public.site_pages('site-brand')), 1, 'and one that goes on has it again');
+
 -- History.
 select tests.sign_in(owner) from who;
 select is((select string_agg(v ->> 'number', ' ') from
@@ -187,5 +201,6 @@ select tests.refuses(format($$select public.restore_site_version(%L, 3, 'another
 select ok(public.hide_site_page(pg_temp.page('about-us')), 'a page is taken off');
 select tests.refuses($$select public.site_page('our-firm', 'site-brand')$$, 'not_found', 404,
   'and is nowhere any more');
+select is(public.site_pages('site-brand'), '[]', 'nor in the sitemap');
 
 select * from finish();

@@ -141,6 +141,7 @@ begin
     values (gen_random_uuid(), brand, said, 'part', 'text');
   insert into private.site_fields (row_id, agency_id, locale, field, value, changed_by)
     values (said, brand, 'en-GB', 'title', '"Everything"', person);
+  insert into private.page_previews (token_hash, page_id) values (sha256('everything'), said);
   insert into private.site_versions (page_id, number, agency_id, content, made_by)
     values (said, 1, brand, '{"parts": [], "fields": []}', person);
   insert into private.site_slugs (agency_id, slug, page_id, locales) values (brand, 'everything', said, '{en-GB}');
@@ -177,6 +178,7 @@ begin
   insert into private.mail_texts (agency_id, kind, locale, title, body)
     values (agency, 'lead-copy', 'en-GB', 'Your question', '{{words}} [Here]({{link}})');
   insert into private.embed_counts (game_id, host, day_on) values (game, 'blog.example.com', '2001-01-01');
+  insert into private.game_shares (press_id, game_id) values (gen_random_uuid(), game);
 end $$;
 
 create function tests.one_quest(hunter uuid, game uuid) returns void language plpgsql as $$

@@ -192,7 +192,13 @@ export const allAgencies = {
 } as const;
 export type ListedAgency = z.output<typeof allAgencies.answers>['rows'][number];
 
-const playFigures = z.object({ runs: z.int(), completed: z.int(), players: z.int(), guesses: z.int() });
+const playFigures = z.object({
+  runs: z.int(),
+  completed: z.int(),
+  players: z.int(),
+  guesses: z.int(),
+  shares: z.int(),
+});
 export type PlayFigures = z.output<typeof playFigures>;
 
 /** What an agency's games were worth, and what needs somebody. */

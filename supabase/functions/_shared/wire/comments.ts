@@ -38,6 +38,8 @@ export const comment = z.object({
   editedAt: z.string().nullable(),
   /** null where this viewer cannot change it */
   editableUntil: z.string().nullable(),
+  /** whether the agency may show its words in a report; null where it is somebody else's */
+  mayBeQuoted: z.boolean().nullable(),
   isReported: z.boolean(),
 });
 export type TalkComment = z.output<typeof comment>;

@@ -10,6 +10,22 @@ export const countEmbed = {
   mayRepeat: false,
 } as const;
 
+/** Counts that somebody handed a game or its result on, once for each press; answers the same for every game. */
+export const countShare = {
+  takes: z.object({ pressId: z.string().regex(/^[\da-f]{32}$/), gameSlug: slug, brand }),
+  answers: z.object({ isCounted: z.literal(true) }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** The game of one round in which other sites show one home of an agency, made where there is none. */
+export const embedHome = {
+  takes: z.object({ listingId: id }),
+  answers: z.object({ slug: z.string(), isNew: z.boolean() }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 const embeddedGame = z.object({
   slug: z.string(),
   family: z.enum(FAMILY_KEYS),

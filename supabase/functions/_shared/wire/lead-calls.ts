@@ -14,6 +14,8 @@ export const leadRpcs = {
   allow_quote: crowdReports.allowQuote,
   ask_agency: leads.askAgency,
   count_embed: embeds.countEmbed,
+  count_share: embeds.countShare,
+  embed_home: embeds.embedHome,
   confirm_lead: leads.confirmLead,
   crowd_report: crowdReports.crowdReport,
   erase_agency_lead: leads.eraseAgencyLead,

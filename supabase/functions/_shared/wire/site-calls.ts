@@ -7,10 +7,13 @@ export const siteRpcs = {
   agency_look: site.agencyLook,
   agency_site: site.agencySite,
   hide_site_page: site.hideSitePage,
+  page_preview: site.pagePreview,
+  preview_site_page: site.previewSitePage,
   remove_site_row: site.removeSiteRow,
   restore_site_version: site.restoreSiteVersion,
   site_page: site.sitePage,
   site_page_draft: site.sitePageDraft,
+  site_pages: site.sitePages,
   site_version: site.siteVersion,
   site_versions: site.siteVersions,
 } as const satisfies Readonly<Record<string, Rpc>>;

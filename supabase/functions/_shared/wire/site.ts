@@ -56,6 +56,34 @@ export const sitePage = {
 } as const;
 export type SitePage = z.output<typeof sitePage.answers>;
 
+/** For those who write a page: a token by which its draft is seen as the page. */
+export const previewSitePage = {
+  takes: z.object({ page: id }),
+  answers: z.object({ token: z.string(), expiresAt: z.string() }),
+  callers: 'account',
+  mayRepeat: false,
+} as const;
+
+/** A draft as visitors would see it, for whoever has its address. */
+export const pagePreview = {
+  takes: z.object({ token: z.string().max(100), brand, locale: z.string().max(5).nullish() }),
+  answers: sitePage.answers
+    .omit({ number: true, publishedAt: true, slugs: true, movedTo: true })
+    .extend({ expiresAt: z.string() }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type PagePreview = z.output<typeof pagePreview.answers>;
+
+/** Where all published pages of a brand are, for its sitemap. */
+export const sitePages = {
+  takes: z.object({ brand }),
+  answers: z.array(sitePage.answers.pick({ publishedAt: true, locales: true, slugs: true })),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type PublishedPage = z.output<typeof sitePages.answers>[number];
+
 const pageLine = z.object({
   id,
   kind: z.enum(PAGE_KINDS),

@@ -43,6 +43,8 @@ export const leadArguments: Record<string, Arguments> = {
   ],
   count_embed: ({ games }) =>
     [...games, { game_slug: digits }].map((game) => ({ ...game, host: 'spy.example.com', is_begun: false })),
+  count_share: ({ games }) =>
+    [...games, { game_slug: digits }].map((game) => ({ ...game, press_id: UNKNOWN_ID })),
   allow_quote: ({ stage, backstage, token }) =>
     [...stage.comments.slice(0, 2), backstage?.ownComment ?? UNKNOWN_ID, UNKNOWN_ID].map((id) => ({
       ...{ comment_id: id, is_allowed: false, ...token },
@@ -57,6 +59,10 @@ export const inboxArguments: Record<string, Arguments> = {
       { ...agency, search: 'hunt', state: 'new', kind: 'home', is_due: true, after: UNKNOWN_ID },
     ]),
   agency_embeds: agenciesOf,
+  embed_home: ({ stage, backstage }) =>
+    [backstage?.agency.home ?? UNKNOWN_ID, stage.main.homes[0]?.listingId ?? UNKNOWN_ID, UNKNOWN_ID].map(
+      (listing_id) => ({ listing_id }),
+    ),
   agency_lead_people: agenciesOf,
   agency_lead_rules: agenciesOf,
   export_leads: agenciesOf,

@@ -20,6 +20,10 @@ export const siteArguments: Record<string, Arguments> = {
   ],
   site_page_draft: (scene) =>
     brandsOf(scene).flatMap((brand) => ['home', pageOf(scene)].map((page) => ({ page, brand }))),
+  page_preview: (scene) =>
+    brandsOf(scene).flatMap((brand) => ['0'.repeat(64), 'x'].map((token) => ({ token, brand }))),
+  preview_site_page: (scene) => [{ page: pageOf(scene) }, { page: UNKNOWN_ID }],
+  site_pages: (scene) => [{}, ...brandsOf(scene).map((brand) => ({ brand }))],
   site_versions: (scene) => [{ page: pageOf(scene) }, { page: UNKNOWN_ID }],
   site_version: (scene) => [1, 2].map((number) => ({ page: pageOf(scene), number })),
   restore_site_version: (scene) => [

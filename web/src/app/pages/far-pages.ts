@@ -72,6 +72,7 @@ export const FAR_PAGES = {
   'dossier-comparables': () => import('#features/dossier/market/pages/dossier-comparables-page.tsx'),
   'dossier-ai-chat': () => import('#features/dossier/ai/pages/dossier-ai-chat-page.tsx'),
   'dossier-ai-feedback': () => import('#features/dossier/ai/pages/dossier-ai-feedback-page.tsx'),
+  'page-preview': () => import('#features/content/pages/page-preview-page.tsx'),
   'my-question': () => import('#features/content/pages/my-question-page.tsx'),
   'admin-dashboard': () => import('./admin-dashboard-page.tsx'),
   'admin-profile': () => import('./admin-profile-page.tsx'),

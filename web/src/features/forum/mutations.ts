@@ -34,6 +34,11 @@ export function deleteComment({ sessionId }: ThreadId, commentId: string): Promi
   });
 }
 
+/** Lets the agency show the words of an own comment in its report, or ends that. */
+export function allowQuote(commentId: string, isAllowed: boolean): Promise<boolean> {
+  return callRpc('allow_quote', { commentId, isAllowed, ...guestArgs() });
+}
+
 /** Reports a comment to the people who run the game. */
 export function reportComment(
   { sessionId }: ThreadId,

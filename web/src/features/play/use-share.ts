@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { MessageKey } from '#lib/i18n.ts';
+import { countShare } from '#kit/sharing/count-share.ts';
 
-/** Handing a text on: to an app, or into the clipboard. What came of it is said; what failed is there to be copied by hand. */
-export function useShare() {
+/**
+ * Handing a text on: to an app, or into the clipboard. What came of it is said; what failed is there to be copied by hand.
+ * @param game the game that is handed on, or what came of it: the agency reads how often that was
+ */
+export function useShare(game: string) {
   const [said, say] = useState<MessageKey | null>(null);
   const [manual, setManual] = useState<string | null>(null);
 
@@ -11,6 +15,7 @@ export function useShare() {
       await navigator.clipboard.writeText(text);
       setManual(null);
       say(done);
+      countShare(game);
     } catch {
       // No clipboard without https, and none where the browser was told so.
       setManual(text);
@@ -21,6 +26,7 @@ export function useShare() {
     try {
       await navigator.share(data);
       say('share.sent');
+      countShare(game);
     } catch (thrown) {
       // Closing the list of apps is no failure.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return;

@@ -1,5 +1,5 @@
 import { callRpc } from '#lib/api.ts';
-import { brandArg } from '#lib/brand.ts';
+import { brand, brandArg } from '#lib/brand.ts';
 
 /** The site in whose page this one stands; null where it stands in none, or the browser does not tell. */
 function hostOfFrame(): string | null {
@@ -31,8 +31,9 @@ export function tellHeight(): () => void {
   return () => observer.disconnect();
 }
 
-/** Light or dark, as the page around asks for by its address. */
-export function wearScheme(): void {
-  const scheme = new URLSearchParams(window.location.search).get('scheme');
-  if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
+/** The look that the page around asks for by its address, where the site server did not put it into the page. */
+export async function wearAskedLook(): Promise<void> {
+  if (window.location.search.length < 2) return;
+  const { wearEmbedLook } = await import('./embed-look.ts');
+  wearEmbedLook(brand().theme, new URLSearchParams(window.location.search));
 }

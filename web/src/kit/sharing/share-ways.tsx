@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FamilyKey } from '#domain/families.ts';
 import { startPath } from '#domain/game-paths.ts';
-import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
-import { brandHost } from './brand-host.ts';
+import { brandOrigin } from './brand-origin.ts';
 import { CopyField } from './copy-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import './sharing.css';
@@ -19,11 +18,6 @@ interface ShareWaysProps {
   readonly embedDomains: readonly string[] | undefined;
   /** what stands between the link and the snippet */
   readonly children?: ReactNode;
-}
-
-/** The site of a brand, as far as the address of this page tells. */
-export function brandOrigin(wanted: string): string {
-  return `${window.location.protocol}//${brandHost(window.location.host, brand().key, wanted)}`;
 }
 
 /** How a game reaches its players: its link, its QR code, the snippet for other sites. */

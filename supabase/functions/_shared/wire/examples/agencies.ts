@@ -41,7 +41,7 @@ const host = {
   checkedAt: null,
   failure: null,
 };
-const figures = { runs: 12, completed: 9, players: 7, guesses: 110 };
+const figures = { runs: 12, completed: 9, players: 7, guesses: 110, shares: 4 };
 
 /** One answer for each call of this subject. */
 export const agenciesCalls: ExamplesOf<
@@ -83,7 +83,7 @@ export const agenciesCalls: ExamplesOf<
       { onDay: '2026-11-28', ...figures },
     ],
     now: figures,
-    before: { runs: 10, completed: 5, players: 6, guesses: 80 },
+    before: { runs: 10, completed: 5, players: 6, guesses: 80, shares: 2 },
     games: { open: 2, draft: 1 },
     homes: { all: 12, withoutPhotos: 1, withoutPrice: 2, withdrawn: 1, askedDown: 1 },
     people: 1,

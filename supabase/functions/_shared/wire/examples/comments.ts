@@ -29,6 +29,7 @@ const comment: TalkComment = {
   createdAt: '2026-01-02T10:00:00Z',
   editedAt: '2026-01-02T10:05:00Z',
   editableUntil: null,
+  mayBeQuoted: null,
   isReported: false,
 };
 
@@ -36,7 +37,7 @@ const thread: CommentPage = {
   comments: [
     comment,
     { ...comment, id: exampleId(22), parentId: exampleId(21), state: 'removed', body: null },
-    { ...comment, id: exampleId(23), isOwn: true, editableUntil: '2999-01-01T00:00:00Z' },
+    { ...comment, id: exampleId(23), isOwn: true, editableUntil: '2999-01-01T00:00:00Z', mayBeQuoted: true },
     { ...comment, id: exampleId(24), isReported: true },
   ],
   hasMore: true,

@@ -125,6 +125,8 @@ export const leadsCalls: ExamplesOf<
   | 'ask_agency'
   | 'confirm_lead'
   | 'count_embed'
+  | 'count_share'
+  | 'embed_home'
   | 'crowd_report'
   | 'erase_agency_lead'
   | 'export_leads'
@@ -162,6 +164,8 @@ export const leadsCalls: ExamplesOf<
   ask_agency: { isAsked: true },
   confirm_lead: { ...own, isConfirmed: true },
   count_embed: { isCounted: true },
+  count_share: { isCounted: true },
+  embed_home: { slug: 'home-1', isNew: true },
   crowd_report: report,
   erase_agency_lead: true,
   export_leads: [

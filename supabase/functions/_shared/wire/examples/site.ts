@@ -45,11 +45,14 @@ export const siteCalls: ExamplesOf<
   | 'agency_look'
   | 'agency_site'
   | 'hide_site_page'
+  | 'page_preview'
+  | 'preview_site_page'
   | 'remove_site_row'
   | 'restore_site_version'
   | 'save-site'
   | 'site_page'
   | 'site_page_draft'
+  | 'site_pages'
   | 'site_version'
   | 'site_versions'
 > = {
@@ -75,6 +78,17 @@ export const siteCalls: ExamplesOf<
     choices,
   },
   hide_site_page: true,
+  page_preview: {
+    id: exampleId(1),
+    kind: 'about-us',
+    locale: 'en-GB',
+    locales: ['en-GB', 'es'],
+    parts: [...parts],
+    fields,
+    data,
+    expiresAt: '2026-11-29T09:40:00Z',
+  },
+  preview_site_page: { token: 'a1'.repeat(32), expiresAt: '2026-11-29T09:40:00Z' },
   remove_site_row: true,
   restore_site_version: true,
   'save-site': { fields: stored, version: null },
@@ -100,6 +114,13 @@ export const siteCalls: ExamplesOf<
     fields: stored,
     data,
   },
+  site_pages: [
+    {
+      publishedAt: '2026-11-20T09:30:00Z',
+      locales: ['en-GB', 'es'],
+      slugs: { 'en-GB': 'about-us', es: 'nosotros' },
+    },
+  ],
   site_version: { parts: [...parts], fields },
   site_versions: [
     { number: 2, madeBy: 'ΜΑΡΙΑ', madeAt: '2026-11-20T09:30:00Z', isPublished: true },

@@ -27,6 +27,7 @@ import {
   type HomeEditFields,
   type HomeVersion,
 } from './home-fields.ts';
+import { EmbedHome } from './embed-home.tsx';
 import { HomePart } from './home-part.tsx';
 import { stateText } from './home-texts.ts';
 import './homes.css';
@@ -37,6 +38,8 @@ interface HomeEditProps {
   readonly path: string;
   readonly tabPath: (tab: HomeTab) => string;
   readonly tab: HomeTab;
+  /** where its agency puts it on other sites */
+  readonly embedPath?: string | undefined;
   /** where its list is, and what that is called */
   readonly back: { readonly to: string; readonly label: string };
 }
@@ -44,7 +47,7 @@ interface HomeEditProps {
 export type HomeEdits = Edits<HomeEditFields, HomeVersion>;
 
 /** One home in its tabs, which are one form: what was typed in one is there when somebody comes back from another. */
-export function HomeEdit({ loaded, path, tabPath, tab, back }: HomeEditProps) {
+export function HomeEdit({ loaded, path, tabPath, tab, embedPath, back }: HomeEditProps) {
   const [home, setHome] = useState(loaded);
   // What a save compares with: the home as it was read or saved last.
   const last = useRef(loaded);
@@ -86,6 +89,9 @@ export function HomeEdit({ loaded, path, tabPath, tab, back }: HomeEditProps) {
             <TextLink as={Link} look="secondary" to={evaluationPath(home.listingId)}>
               {t('agencyHomes.evaluation')}
             </TextLink>
+          )}
+          {embedPath === undefined || home.agencyId === null || isFixed ? null : (
+            <EmbedHome listingId={home.listingId} path={embedPath} />
           )}
           {home.agencyId === null || isFixed ? null : (
             <Archive

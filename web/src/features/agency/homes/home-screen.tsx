@@ -12,11 +12,13 @@ interface HomeScreenProps {
   readonly tab: string | undefined;
   /** tabs stand in the query of one address */
   readonly isByQuery?: boolean;
+  /** where an agency puts its homes on other sites */
+  readonly embedPath?: string;
   readonly back: { readonly to: string; readonly label: string };
 }
 
 /** A home by its id, in its four states. A tab that is none is the first. */
-export function HomeScreen({ listingId, path, tab, isByQuery = false, back }: HomeScreenProps) {
+export function HomeScreen({ listingId, path, tab, isByQuery = false, embedPath, back }: HomeScreenProps) {
   const call = useCall(['home to manage', listingId], () => readHome(listingId));
   const shown: HomeTab = homeTab(tab) ?? 'general';
   return (
@@ -28,6 +30,7 @@ export function HomeScreen({ listingId, path, tab, isByQuery = false, back }: Ho
           tabPath={(one) => (isByQuery ? `${path}?tab=${one}` : `${path}/${one}`)}
           path={path}
           tab={shown}
+          embedPath={embedPath}
           back={back}
         />
       )}

@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { managePath } from '#domain/game-paths.ts';
 import type { EmbeddedGame } from '#wire/embeds.ts';
 import { callRpc } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
-import { brandOrigin } from '#kit/sharing/share-ways.tsx';
+import { brandOrigin } from '#kit/sharing/brand-origin.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Agency } from '../frame/agency-here.ts';
-import { embedSnippet, SCHEMES, type EmbedScheme } from './embed-snippet.ts';
+import { EmbedLookFields } from './embed-look-fields.tsx';
+import { embedAddress, embedSnippet, type EmbedLook } from './embed-snippet.ts';
 import './loop.css';
 
 /** The games of an agency, and for the chosen one the code that shows it on another site. */
@@ -23,6 +26,12 @@ export function Embeds({ agency }: { readonly agency: Agency }) {
     <>
       <h1>{t('agencyLoop.embed.title')}</h1>
       <p className="lead">{t('agencyLoop.embed.lead')}</p>
+      <p>
+        {t('agencyLoop.embed.oneHome')}{' '}
+        <TextLink as={Link} look="text" to={`${agency.basePath}/properties/list/all`}>
+          {t('agencyLoop.embed.toHomes')}
+        </TextLink>
+      </p>
       <CallView
         call={call}
         waiting={<Skeleton height="20rem" />}
@@ -42,14 +51,14 @@ interface SnippetProps {
 }
 
 function Snippet({ agency, games }: SnippetProps) {
-  const [slug, setSlug] = useState(games[0]?.slug ?? '');
-  const [scheme, setScheme] = useState<EmbedScheme>('auto');
+  const [asked] = useSearchParams();
+  const [slug, setSlug] = useState(asked.get('game') ?? games[0]?.slug ?? '');
+  const [look, setLook] = useState<EmbedLook>({});
   const game = games.find((one) => one.slug === slug);
   if (!game) return null;
   const { title, family, embedDomains, shown, begun } = game;
   const origin = brandOrigin(agency.key);
-  const preview = new URL(`/embed/${slug}`, origin);
-  if (scheme !== 'auto') preview.searchParams.set('scheme', scheme);
+  const preview = embedAddress({ origin, slug, look });
   return (
     <div className="loop-embed">
       <div className="loop-choice">
@@ -59,14 +68,7 @@ function Snippet({ agency, games }: SnippetProps) {
           options={games.map((one) => ({ value: one.slug, label: one.title }))}
           onChange={({ currentTarget: { value } }) => setSlug(value)}
         />
-        <Select
-          label={t('agencyLoop.embed.scheme')}
-          value={scheme}
-          options={SCHEMES.map((one) => ({ value: one, label: t(`agencyLoop.embed.scheme.${one}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            setScheme(SCHEMES.find((one) => one === value) ?? 'auto')
-          }
-        />
+        <EmbedLookFields look={look} onChange={setLook} />
       </div>
       <CopyField
         label={t('agencyLoop.embed.snippet')}
@@ -75,7 +77,7 @@ function Snippet({ agency, games }: SnippetProps) {
             ? t('agencyLoop.embed.noDomains')
             : t('agencyLoop.embed.domains', { domains: embedDomains.join(', ') })
         }
-        text={embedSnippet({ origin, slug, title, scheme })}
+        text={embedSnippet({ origin, slug, title, look })}
       />
       <p>
         <TextLink href={new URL(managePath(family, slug), origin).href}>
@@ -90,9 +92,9 @@ function Snippet({ agency, games }: SnippetProps) {
         <>
           <h2>{t('agencyLoop.embed.preview')}</h2>
           <iframe
-            key={preview.href}
+            key={preview}
             className="loop-preview"
-            src={preview.href}
+            src={preview}
             title={t('agencyLoop.embed.preview')}
             loading="lazy"
           />

@@ -2,7 +2,7 @@ import type { OwnGame } from '#wire/managed-games.ts';
 import { t } from '#lib/i18n.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList } from '#kit/call/use-list.ts';
-import { brandOrigin } from '#kit/sharing/share-ways.tsx';
+import { brandOrigin } from '#kit/sharing/brand-origin.ts';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -7,7 +7,7 @@ import type { LinePlot } from '#ui/chart-plot.ts';
 import { Select } from '#ui/select.tsx';
 import type { Agency } from '../frame/agency-here.ts';
 
-const FIGURES = ['runs', 'players', 'guesses', 'completed'] as const;
+const FIGURES = ['runs', 'players', 'guesses', 'completed', 'shares'] as const;
 type Figure = (typeof FIGURES)[number];
 
 interface PlayedSectionProps {
@@ -44,7 +44,7 @@ export function PlayedSection({ agency, overview }: PlayedSectionProps) {
           </div>
         ))}
       </dl>
-      {now.runs + before.runs === 0 ? null : (
+      {now.runs + before.runs + now.shares + before.shares === 0 ? null : (
         <>
           <Select
             label={t('agencyOffice.overview.which')}
@@ -62,7 +62,7 @@ export function PlayedSection({ agency, overview }: PlayedSectionProps) {
             })}
             plot={plot}
             axes={axes}
-            note={t('agencyOffice.overview.note')}
+            note={t(figure === 'shares' ? 'agencyOffice.overview.noteShares' : 'agencyOffice.overview.note')}
             headingLevel={3}
             fileName={`${figure}-${agency.key}`}
           />

@@ -106,7 +106,14 @@ export function PageEditor(props: PageEditorProps) {
       </div>
       <div className="site-desk">
         <Tabs label={t('agencySite.tabs')} tabs={tabs} selected={tab} onSelect={onTab} />
-        <PagePreview page={resolvePage(content, locale, locales)} data={data} locale={locale} />
+        <PagePreview
+          brand={brand}
+          id={page.id}
+          isDirty={edits.isDirty}
+          page={resolvePage(content, locale, locales)}
+          data={data}
+          locale={locale}
+        />
       </div>
       <EditsFoot edits={edits} nameOf={nameOfField} showValue={(_, value) => sayValue(value)} />
     </>

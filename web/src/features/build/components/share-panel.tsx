@@ -7,7 +7,8 @@ import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
 import { ShareLinkButton } from '#kit/sharing/share-link-button.tsx';
-import { brandOrigin, ShareWays } from '#kit/sharing/share-ways.tsx';
+import { brandOrigin } from '#kit/sharing/brand-origin.ts';
+import { ShareWays } from '#kit/sharing/share-ways.tsx';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
 

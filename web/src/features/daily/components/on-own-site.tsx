@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { brandOrigin } from '#kit/sharing/share-ways.tsx';
+import { brandOrigin } from '#kit/sharing/brand-origin.ts';
 import '../daily.css';
 
 /** Challenges are the operator's own: on a white label's site stands the way to them. */

@@ -31,6 +31,7 @@ export function AfterGuess({ sessionId, gameListingId, game, title, place, guess
         <summary>{t('forum.text.guessedSummary')}</summary>
         {hasText ? (
           <ForumTextBox
+            game={game.slug}
             textOf={(format) => guessedText(facts, guess, format, window.location.origin)}
             help={t('forum.text.guessedHelp')}
           />

@@ -7,6 +7,7 @@ import type { ThreadId } from '../queries.ts';
 import type { PostComment } from '../use-waiting.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { QuoteSwitch } from './quote-switch.tsx';
 
 export interface CommentItemProps {
   readonly thread: ThreadId;
@@ -89,6 +90,9 @@ export function CommentItem({ answers = [], isAnswering = false, ...props }: Com
           ) : null}
           <CommentActions {...props} />
         </div>
+      ) : null}
+      {isVisible && comment.mayBeQuoted !== null && opened !== 'change' ? (
+        <QuoteSwitch id={comment.id} mayBeQuoted={comment.mayBeQuoted} />
       ) : null}
       {opened === 'answer' ? (
         <CommentForm

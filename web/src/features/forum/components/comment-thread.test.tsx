@@ -26,6 +26,7 @@ const said = (id: string, part: Partial<TalkComment> = {}): TalkComment => ({
   createdAt: '2026-01-01T10:00:00Z',
   editedAt: null,
   editableUntil: null,
+  mayBeQuoted: null,
   isReported: false,
   ...part,
 });
@@ -136,6 +137,29 @@ describe('CommentThread', () => {
     expect(within(other).getByRole('button', { name: 'Report' })).toBeTruthy();
     expect(within(other).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('lets an author say that their words may be quoted, and nobody else', async () => {
+    await show(page([said('a', { isOwn: true, mayBeQuoted: false }), said('b')]));
+    const allow = vi.mocked(mutations.allowQuote);
+    const quote = () => screen.getByRole('switch', { name: 'May be quoted' });
+    const [, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(other).queryByRole('switch')).toBeNull();
+    expect(quote()).toHaveProperty('checked', false);
+    allow.mockResolvedValueOnce(true);
+    fireEvent.click(quote());
+    await waitFor(() => expect(quote()).toHaveProperty('ariaBusy', 'false'));
+    expect(quote()).toHaveProperty('checked', true);
+    expect(allow).toHaveBeenCalledExactlyOnceWith('a', true);
+    allow.mockRejectedValueOnce(new AppError('network', ''));
+    fireEvent.click(quote());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(quote()).toHaveProperty('checked', true);
+  });
+
+  it('asks of no comment that is gone whether it may be quoted', async () => {
+    await show(page([said('a', { isOwn: true, mayBeQuoted: false, state: 'removed', body: null })]));
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('lets a moderator remove a comment with a reason', async () => {

@@ -1,16 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { countShare } from '#kit/sharing/count-share.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TEXT_FORMATS, type ForumText, type TextFormat } from '../forum-text.ts';
 
 interface ForumTextBoxProps {
+  /** the slug of the game that is handed on */
+  readonly game: string;
   readonly textOf: (format: TextFormat) => ForumText;
   readonly help: string;
 }
 
 /** A title and a body ready to be pasted, in the way the forum writes. Without a clipboard the text is selected instead. */
-export function ForumTextBox({ textOf, help }: ForumTextBoxProps) {
+export function ForumTextBox({ game, textOf, help }: ForumTextBoxProps) {
   const [format, setFormat] = useState<TextFormat>('reddit');
   const [said, setSaid] = useState('');
   const titleField = useRef<HTMLInputElement>(null);
@@ -22,6 +25,8 @@ export function ForumTextBox({ textOf, help }: ForumTextBoxProps) {
     try {
       await navigator.clipboard.writeText(text);
       setSaid(t('forum.text.copied'));
+      // A title is handed on with its text.
+      if (text === body) countShare(game);
     } catch {
       // No clipboard on pages without https, or no leave to use it: one key press away.
       field?.focus();

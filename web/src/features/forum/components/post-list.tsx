@@ -80,6 +80,7 @@ function PostRow({ game, post }: { readonly game: Game; readonly post: Post }) {
         {hasText ? (
           <Suspense fallback={<div className="forum-text-wait" aria-busy="true" />}>
             <ForumTextBox
+              game={facts.slug}
               textOf={(format) => askingText(facts, format, window.location.origin)}
               help={t('forum.text.help')}
             />

@@ -102,6 +102,7 @@ export function ItemResult({ run, gameListingId, found }: ItemResultProps) {
           <h2>{t('share.title')}</h2>
           <p className="muted">{t('share.safe')}</p>
           <ShareBox
+            game={run.game.slug}
             url={shareUrl}
             text={itemShareText(run.game.title, title, bandOf(answer.guess.label), shareUrl)}
           />

@@ -32,7 +32,7 @@ export function ItemShare({ run, gameListingId }: ItemShareProps) {
           {t('share.beat')}
         </TextLink>
       </div>
-      <ShareBox url={url} text={itemShareText(run.game.title, home, band, url)} />
+      <ShareBox game={run.game.slug} url={url} text={itemShareText(run.game.title, home, band, url)} />
     </div>
   );
 }

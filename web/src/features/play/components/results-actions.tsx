@@ -19,7 +19,7 @@ interface ResultsActionsProps {
 
 /** What to do with a result: dare a friend, and beside it the way on; a run under way goes on first. */
 export function ResultsActions({ run, next, newGame, shareUrl }: ResultsActionsProps) {
-  const share = <ShareButton text={shareText(run.share, shareUrl)} isFirst={!next} />;
+  const share = <ShareButton game={run.game.slug} text={shareText(run.share, shareUrl)} isFirst={!next} />;
   if (next)
     return (
       <div className="poster-actions">

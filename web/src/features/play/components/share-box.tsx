@@ -7,6 +7,8 @@ import { canSend, useShare } from '../use-share.ts';
 import { ShareSaid } from './share-said.tsx';
 
 interface ShareBoxProps {
+  /** the slug of the game that is handed on */
+  readonly game: string;
   readonly url: string;
   /** what is pasted into a chat; the address itself where there is nothing to add to it */
   readonly text: string;
@@ -16,8 +18,8 @@ interface ShareBoxProps {
 }
 
 /** Every way to hand a result on. Each says aloud that it worked; where it did not, the text is there to be taken by hand. */
-export function ShareBox({ url, text, words, image }: ShareBoxProps) {
-  const { said, say, manual, copy, send } = useShare();
+export function ShareBox({ game, url, text, words, image }: ShareBoxProps) {
+  const { said, say, manual, copy, send } = useShare(game);
   const [isFetching, setIsFetching] = useState(false);
   const download = async (file: NonNullable<ShareBoxProps['image']>) => {
     setIsFetching(true);

@@ -4,6 +4,8 @@ import { canSend, useShare } from '../use-share.ts';
 import { ShareSaid } from './share-said.tsx';
 
 interface ShareButtonProps {
+  /** the slug of the game that is handed on */
+  readonly game: string;
   /** what is handed on: squares and the way to the dare */
   readonly text: string;
   /** there is no clearer thing to do here */
@@ -11,8 +13,8 @@ interface ShareButtonProps {
 }
 
 /** The one press that dares a friend: the device's own list of apps, or where it has none, the clipboard. */
-export function ShareButton({ text, isFirst }: ShareButtonProps) {
-  const { said, manual, copy, send } = useShare();
+export function ShareButton({ game, text, isFirst }: ShareButtonProps) {
+  const { said, manual, copy, send } = useShare(game);
   const share = () => (canSend() ? send({ text }, text) : copy(text, 'share.copiedDare'));
   return (
     <>

@@ -6,7 +6,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { GameCover } from '#kit/games/game-cover.tsx';
-import { countEmbed, tellHeight, wearScheme } from '#kit/games/embedded.ts';
+import { countEmbed, tellHeight, wearAskedLook } from '#kit/games/embedded.ts';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import '#kit/games/games.css';
@@ -35,7 +35,7 @@ export function Component() {
   const { game, unfinished } = useLoaderData<EmbedData>();
   const { slug } = game;
   useEffect(() => {
-    wearScheme();
+    void wearAskedLook();
     countEmbed(slug, false);
   }, [slug]);
   useEffect(tellHeight, []);

@@ -132,7 +132,7 @@ function SharingChoice({ run, url }: { readonly run: DetailedRun; readonly url: 
           {error}
         </p>
       ) : null}
-      {isShared ? <ShareBox url={url} text={url} /> : null}
+      {isShared ? <ShareBox game={run.game.slug} url={url} text={url} /> : null}
     </section>
   );
 }

@@ -104,6 +104,7 @@ export function Component() {
         ))}
       </ol>
       <ShareBox
+        game={run.game.slug}
         url={here}
         text={shareText(run, here)}
         words={shareWords(run, here)}

@@ -165,6 +165,7 @@ export function Component() {
         <h2>{t('share.title')}</h2>
         <p className="muted">{t('share.safe')}</p>
         <ShareBox
+          game={run.game.slug}
           url={shareUrl}
           text={shareText(run.share, shareUrl)}
           words={shareWords(run.share, shareUrl)}

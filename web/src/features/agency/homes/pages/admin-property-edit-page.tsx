@@ -14,6 +14,7 @@ export function Component() {
           listingId={listingId}
           path={`${basePath}/properties/s/${listingId}`}
           tab={editTabName}
+          embedPath={`${basePath}/embed`}
           back={{ to: `${basePath}/properties/list/all`, label: t('agencyHomes.back') }}
         />
       )}
