@@ -73,11 +73,15 @@ export async function mergeStaged(sql: TransactionSql, work: Work): Promise<Merg
   if (look.refused > 0) refuse(await sql.unsafe(statements.takeRefused));
 
   const insert = async (sql: TransactionSql, rows: number, isAnyKnown: boolean) => {
-    // All that many rows are joined with is read once: row by row it would be looked up a hundred thousand times.
+    // Rows are sorted by what is looked up for them: that takes no longer than reading it all, and far less memory.
+    // What is known of a piece has no index, and is read once.
+    const ways = isAnyKnown ? ['nestloop'] : ['hashjoin', 'mergejoin'];
+    const allow = (isAllowed: string) =>
+      sql.unsafe(ways.map((way) => `set local enable_${way} = ${isAllowed};`).join(' ')).simple();
     const isLarge = rows >= LARGE;
-    if (isLarge) await sql`set local enable_nestloop = off`;
+    if (isLarge) await allow('off');
     const { count } = await sql.unsafe(statements.insert(importId, isAnyKnown));
-    if (isLarge) await sql`set local enable_nestloop = on`;
+    if (isLarge) await allow('on');
     return count;
   };
   const tell = (done: Omit<Fates, 'refused'>): Merged => ({
