@@ -20,7 +20,7 @@ export interface Merged extends Omit<Fates, 'refused'> {
   readonly lastOn: string | null;
 }
 
-const LARGE = 50_000;
+const LARGE = 10_000;
 
 interface Work {
   /** what lies in the stage, in the file's order */

@@ -55,11 +55,13 @@ const SETTINGS = {
   statement_timeout: 0,
   work_mem: '64MB',
   hash_mem_multiplier: 1,
-  maintenance_work_mem: '64MB',
-  temp_buffers: '48MB',
+  maintenance_work_mem: '32MB',
+  // The other connection has the other processor.
+  max_parallel_maintenance_workers: 0,
+  temp_buffers: '16MB',
   jit: 'off',
 };
-const PIECE = 8 << 20;
+const PIECE = 4 << 20;
 /** Of two connections each holds so many in memory, until what was refused of them is told. */
 const PIECES_AT_ONCE = 2;
 /** A file of fewer lines is done before indexes would be built again. */
