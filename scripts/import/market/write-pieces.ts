@@ -34,7 +34,7 @@ export interface Way {
   /** nothing of the file was brought in before */
   readonly isNew: boolean;
   readonly bulk: Bulk;
-  /** so many pieces are written at a time where much is brought in: what they are joined with is read once for all */
+  /** so many pieces are written at a time where much is brought in: sorted together, what is read together lies together */
   readonly piecesAtOnce: number;
   /** how much of the file was read */
   readonly taken: () => number;
