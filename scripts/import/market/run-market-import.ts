@@ -55,7 +55,7 @@ const SETTINGS = {
   statement_timeout: 0,
   work_mem: '64MB',
   hash_mem_multiplier: 1,
-  maintenance_work_mem: '32MB',
+  maintenance_work_mem: '16MB',
   // The other connection has the other processor.
   max_parallel_maintenance_workers: 0,
   temp_buffers: '16MB',
