@@ -12,6 +12,7 @@ import { readMarketOptions } from '../import/market/market-options.ts';
 import { runMarketImport } from '../import/market/run-market-import.ts';
 import type { Log } from '../stack/log.ts';
 import { formatMs } from './figures.ts';
+import { watchImportMemory } from './import-memory.ts';
 import { makeSales } from './make-sales.ts';
 import { makeWindows, readCells, readScreens, type Window } from './market-screens.ts';
 import { startOwnStack, type OwnStack } from './own-stack.ts';
@@ -29,7 +30,6 @@ const PHASES = [
   ['Adding up', 'cells and districts'],
 ] as const;
 const SEED = 7;
-const MEGABYTE = 1 << 20;
 /** Around which windows are opened. */
 const MIDDLE = { west: -1.6, south: 53.8 };
 
@@ -107,18 +107,14 @@ async function measureMarket(
     };
     await bring('postcodes', directory);
     // The gateway and what was measured before share this process with the import.
-    const before = process.memoryUsage.rss();
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss());
-    }, 100);
+    const endWatch = watchImportMemory(sql);
     await sayImport('Import with keys, indexes, cells and levels', register);
     await sayImport('The same lines again', register);
     await sayImport(`A month of ${month.toLocaleString('en-GB')} lines beside them`, later, month);
-    clearInterval(watch);
+    const memory = await endWatch();
     await rm(register);
     log(
-      `At most ${Math.round(most / MEGABYTE)} MB of memory, ${Math.round(before / MEGABYTE)} of them before the first line`,
+      `At most ${memory.own} MB of memory, ${memory.before} of them before the first line; with the connections' own ${memory.together} MB, of these ${memory.connections} at most`,
     );
     await sql.unsafe('analyze private.market_cells');
     const windows = makeWindows(asked, MIDDLE);

@@ -176,3 +176,28 @@ it('writes rows again that two pieces of a large file have in common, and keeps 
     where postcode = 'TQ9 9AE' group by 1`;
   expect(prices).toEqual([{ price: 30_000_000, sales: 1500 }]);
 });
+
+it('looks for rows of a large file once a piece says one twice, and each line has its fate', async () => {
+  const lines = Array.from({ length: 3000 }, (_, at) => record(70_000 + at, { postcode: 'TQ9 9AF' }));
+  lines[10] = record(70_010, { postcode: 'TQ9 9AF', kind: 'Z' });
+  lines[21] = record(70_020, { postcode: 'TQ9 9AF', price: '300000' });
+  lines[1500] = record(70_000, { postcode: 'TQ9 9AF' });
+  lines[2500] = record(70_001, { postcode: 'TQ9 9AF', status: 'D' });
+  lines[2600] = record(79_999, { postcode: 'TQ9 9AF', status: 'D' });
+  const file = await write('met.csv', `${lines.join('\n')}\n`);
+  const { fates, id } = await run(['sold', '--file', file], {
+    pieceSize: 60_000,
+    piecesAtOnce: 2,
+    bulkLines: 1000,
+  });
+  expect(fates).toEqual({ imported: 2995, corrected: 1, deleted: 1, known: 1, refused: 2 });
+  const refused = await sql`
+    select line::integer, reason from private.market_refusals where import_id = ${id} order by line`;
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [11, 'type_unknown'],
+    [2601, 'delete_unknown'],
+  ]);
+  const [stored] = await sql`
+    select count(*)::integer as sales, max(price_minor)::integer as dearest from private.sales where postcode = 'TQ9 9AF'`;
+  expect(stored).toEqual({ sales: 2994, dearest: 30_000_000 });
+});

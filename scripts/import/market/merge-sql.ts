@@ -41,6 +41,9 @@ export function mergeSql(table: MarketTable): MergeSql {
     others.map(([condition, code]) => `when ${condition} then '${code}'`),
     ' ',
   )} end`;
+  // Sorted before it is joined: its neighbours are looked up where they lie beside each other.
+  const sorted =
+    order === null ? 'market_stage' : `(select * from market_stage s order by ${order} offset 0)`;
   const differs = list(
     [
       `(${list(plain.map(([name]) => `k.${name}`))}) is distinct from (${list(plain.map(([, expression]) => expression))})`,
@@ -93,9 +96,8 @@ export function mergeSql(table: MarketTable): MergeSql {
       isAnyKnown,
     ) => `insert into ${target} (${list([...keyNames, ...plain.map(([name]) => name), ...optional.map(([name]) => name), ...following.map(([name]) => name)])}, import_id)
       select ${list([...Object.values(key), ...plain.map(([, one]) => one), ...optional.map(([, one]) => one), ...following.map(([, one]) => one)])}, ${String(importId)}
-      from market_stage s ${joins} where not (${isDeleted})
-      ${isAnyKnown ? `and not exists (select from known_rows k where ${isKey('k')})` : ''}
-      ${order === null ? '' : `order by ${order}`}`,
+      from ${sorted} s ${joins} where not (${isDeleted})
+      ${isAnyKnown ? `and not exists (select from known_rows k where ${isKey('k')})` : ''}`,
   };
 }
 

@@ -20,7 +20,7 @@ export interface Merged extends Omit<Fates, 'refused'> {
   readonly lastOn: string | null;
 }
 
-const LARGE = 50_000;
+const LARGE = 10_000;
 
 interface Work {
   /** what lies in the stage, in the file's order */
@@ -32,7 +32,17 @@ interface Work {
   readonly look: (isNew: number) => void;
   /** waits until all that is before it in the file is kept; asked for where rows meet others that are there */
   readonly waitForOthers: () => Promise<void>;
+  /** whether all rows are written as new ones before any is looked for, as the key of the table says what is not */
+  readonly newness: Newness;
 }
+
+/** Is what comes next of a file likely all new? Until a row of it met one that is there. */
+export interface Newness {
+  isLikely: boolean;
+}
+
+const ROW_IS_THERE = '23505';
+const NOT_ADDING_UP = 'the fates of rows do not add up to the rows';
 
 interface Look {
   readonly rows: number;
@@ -58,14 +68,41 @@ export async function mergeStaged(sql: TransactionSql, work: Work): Promise<Merg
   const refuse = (rows: readonly RefusedRow[]) => {
     for (const { line, reason } of rows) refusals.push({ line: lineOfRow(staged, line), reason });
   };
-  const [twins] = await sql.unsafe<{ found: boolean }[]>(statements.hasTwins);
-  const hasTwins = twins?.found === true;
-  if (look.refused > 0 || look.deletes > 0 || hasTwins) await sql.unsafe(statements.numberRows);
+  const isNumbered = look.refused > 0 || look.deletes > 0;
+  if (isNumbered) await sql.unsafe(statements.numberRows);
   if (look.refused > 0) refuse(await sql.unsafe(statements.takeRefused));
 
-  if (look.deletes > 0 || hasTwins) await work.waitForOthers();
+  const insert = async (sql: TransactionSql, rows: number, isAnyKnown: boolean) => {
+    // Rows are sorted by what is looked up for them: that takes no longer than reading it all, and far less memory.
+    // What is known of a piece has no index, and is read once.
+    const ways = isAnyKnown ? ['nestloop'] : ['hashjoin', 'mergejoin'];
+    const allow = (isAllowed: string) =>
+      sql.unsafe(ways.map((way) => `set local enable_${way} = ${isAllowed};`).join(' ')).simple();
+    const isLarge = rows >= LARGE;
+    if (isLarge) await allow('off');
+    const { count } = await sql.unsafe(statements.insert(importId, isAnyKnown));
+    if (isLarge) await allow('on');
+    return count;
+  };
+  const tell = (done: Omit<Fates, 'refused'>): Merged => ({
+    ...done,
+    refusals: refusals.sort((one, other) => one.line - other.line),
+    firstOn: look.first_on,
+    lastOn: look.last_on,
+  });
   const done = { imported: 0, corrected: 0, deleted: 0, known: 0 };
-  for (let waiting = look.rows - look.refused; waiting > 0;) {
+  const sound = look.rows - look.refused;
+  if (work.newness.isLikely && look.deletes === 0) {
+    const imported = await unlessAnyIsThere(sql, (inner) => insert(inner, sound, false));
+    if (imported === sound) return tell({ ...done, imported });
+    if (imported !== null) throw new Error(NOT_ADDING_UP);
+    work.newness.isLikely = false;
+  }
+  const [twins] = await sql.unsafe<{ found: boolean }[]>(statements.hasTwins);
+  const hasTwins = twins?.found === true;
+  if (hasTwins && !isNumbered) await sql.unsafe(statements.numberRows);
+  if (look.deletes > 0 || hasTwins) await work.waitForOthers();
+  for (let waiting = sound; waiting > 0;) {
     const aside = hasTwins ? (await sql.unsafe(statements.layAside)).count : 0;
     let here = waiting - aside;
     let knownRows = (await sql.unsafe(statements.readKnown)).count;
@@ -86,27 +123,31 @@ export async function mergeStaged(sql: TransactionSql, work: Work): Promise<Merg
     }
     work.look(here - knownRows + gone);
     const corrected = knownRows > 0 ? (await sql.unsafe(statements.correct(importId))).count : 0;
-    // All that many rows are joined with is read once: row by row it would be looked up a hundred thousand times.
-    const isLarge = here >= LARGE;
-    if (isLarge) await sql`set local enable_nestloop = off`;
-    const imported = (await sql.unsafe(statements.insert(importId, knownRows > 0))).count;
-    if (isLarge) await sql`set local enable_nestloop = on`;
+    const imported = await insert(sql, here, knownRows > 0);
     done.corrected += corrected;
     done.imported += imported;
     const known = knownRows - gone - corrected;
     // Should a statement ever pass over a row, nothing of the piece is written.
-    if (known + corrected + imported !== here) throw new Error('the fates of rows do not add up to the rows');
+    if (known + corrected + imported !== here) throw new Error(NOT_ADDING_UP);
     done.known += known;
     waiting = aside;
     if (waiting > 0) await sql.unsafe(statements.bringBack);
     if (waiting > 0) await sql.unsafe('truncate pg_temp.known_rows');
   }
-  return {
-    ...done,
-    refusals: refusals.sort((one, other) => one.line - other.line),
-    firstOn: look.first_on,
-    lastOn: look.last_on,
-  };
+  return tell(done);
+}
+
+/** What the work answers; null where it met a row that is there: all that it wrote is taken back then. */
+async function unlessAnyIsThere<Answer>(
+  sql: TransactionSql,
+  work: (inner: TransactionSql) => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return (await sql.savepoint(work)) as Answer;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ROW_IS_THERE) return null;
+    throw error;
+  }
 }
 
 /** The line of the file that a row of the stage came from. */

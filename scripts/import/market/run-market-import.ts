@@ -53,12 +53,15 @@ export interface MarketImport extends Fates {
 const SETTINGS = {
   synchronous_commit: 'off',
   statement_timeout: 0,
-  work_mem: '128MB',
-  maintenance_work_mem: '512MB',
-  temp_buffers: '96MB',
+  work_mem: '64MB',
+  hash_mem_multiplier: 1,
+  maintenance_work_mem: '16MB',
+  // The other connection has the other processor.
+  max_parallel_maintenance_workers: 0,
+  temp_buffers: '16MB',
   jit: 'off',
 };
-const PIECE = 16 << 20;
+const PIECE = 4 << 20;
 /** Of two connections each holds so many in memory, until what was refused of them is told. */
 const PIECES_AT_ONCE = 2;
 /** A file of fewer lines is done before indexes would be built again. */

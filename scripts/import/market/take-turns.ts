@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import type { Newness } from './merge-staged.ts';
 import type { Piece } from './read-pieces.ts';
 import { stagePiece, type NoticeBox, type Staged } from './stage-piece.ts';
 import { writePieces, type Way, type Worker } from './write-pieces.ts';
@@ -16,10 +17,14 @@ export interface Pieces {
 export async function takeTurns(pieces: Pieces, way: Way, isFirst: boolean): Promise<void> {
   const [, second] = way.workers;
   await second.sql.unsafe(way.makeStage).simple();
+  const newness: Newness = { isLikely: true };
   let before: Turn = { tried: Promise.resolve(), written: Promise.resolve() };
   for (let at = 0; (await pieces.peek()) !== null; at += 1) {
     const worker = way.workers[at % 2 === 0 ? 0 : 1];
-    const { turn, isRead } = takeTurn(pieces, way, worker, before, way.isNew && isFirst && at === 0);
+    const { turn, isRead } = takeTurn(pieces, way, worker, before, {
+      isFirst: way.isNew && isFirst && at === 0,
+      newness,
+    });
     before = turn;
     await Promise.race([isRead, turn.written]);
   }
@@ -45,7 +50,7 @@ function takeTurn(
   way: Way,
   worker: Worker,
   before: Turn,
-  isFirst: boolean,
+  about: { readonly isFirst: boolean; readonly newness: Newness },
 ): { readonly turn: Turn; readonly isRead: Promise<void> } {
   let tellRead: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => {
@@ -63,7 +68,7 @@ function takeTurn(
       }
       const staged = await stageSome(transaction, taken, way, worker.notices);
       tellRead();
-      return writePieces(transaction, way, taken, staged, { isFirst, waitForOthers });
+      return writePieces(transaction, way, taken, staged, { ...about, waitForOthers });
     });
   const tell = (lines: number) => {
     way.step(lines, read);

@@ -4,7 +4,7 @@ import { ImportError } from '../import-error.ts';
 import type { Bulk } from './bulk.ts';
 import { keepRefusals, notePieces } from './import-notes.ts';
 import { digestOf, keepPieces } from './known-pieces.ts';
-import { mergeStaged } from './merge-staged.ts';
+import { mergeStaged, type Newness } from './merge-staged.ts';
 import type { MergeSql } from './merge-sql.ts';
 import type { FilePlan } from './plan-file.ts';
 import { quoteLines } from './quote-lines.ts';
@@ -34,7 +34,7 @@ export interface Way {
   /** nothing of the file was brought in before */
   readonly isNew: boolean;
   readonly bulk: Bulk;
-  /** so many pieces are written at a time where much is brought in: what they are joined with is read once for all */
+  /** so many pieces are written at a time where much is brought in: sorted together, what is read together lies together */
   readonly piecesAtOnce: number;
   /** how much of the file was read */
   readonly taken: () => number;
@@ -58,14 +58,17 @@ export async function writePieces(
     isFirst,
     look = () => undefined,
     waitForOthers,
+    newness = { isLikely: false },
   }: {
     readonly isFirst: boolean;
     readonly look?: (isNew: number) => void;
     readonly waitForOthers: () => Promise<void>;
+    readonly newness?: Newness;
   },
 ): Promise<number> {
   const { plan, statements, importId } = way;
-  const done = await mergeStaged(transaction, { staged, plan, statements, importId, look, waitForOthers });
+  const work = { staged, plan, statements, importId, look, waitForOthers, newness };
+  const done = await mergeStaged(transaction, work);
   await waitForOthers();
   const { refusals } = done;
   const records = staged.reduce((sum, one) => sum + one.records, 0);

@@ -1,5 +1,5 @@
 -- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
-select plan(28);
+select plan(29);
 
 create temp table source as
   with made as (
@@ -83,6 +83,12 @@ create temp table indexes_before as select * from pg_temp.indexes() f (definitio
 select is(private.set_indexes_aside(), (select count(*)::integer - 2 from indexes_before),
   'all indexes of sales are set aside but the one that names them and that of postcodes');
 select pg_temp.add_sales(2101, 2400);
+-- A tower: so many sales of one tile that its finest cells are grids, of all kinds and of one.
+insert into private.sales (id, place, price_minor, sold_on, import_id, kind, category, country_code, currency, postcode)
+select md5('tower ' || n)::uuid, private.tile_of(60.1, -29.9),
+  (10000 + 90000000 * pg_temp.chance('m' || n) ^ 3)::bigint,
+  '1995-01-01'::date + (11000 * pg_temp.chance('d' || n))::integer, (select id from source),
+  case when n % 4 = 0 then 'T' else 'F' end::"char", 'A', 'GB', 'GBP', 'ZZ1 1AA' from generate_series(1, 700) n;
 select is((select count(*)::integer from private.sales_to_count), 1, 'then one mark stands for all that comes');
 select is(private.count_market(holds_alone => true), 0::bigint, 'and the clock waits');
 create temp table built as
@@ -91,6 +97,9 @@ select set_eq('select * from pg_temp.indexes()', 'select * from indexes_before',
 select ok(not private.are_indexes_aside(), 'and none is left');
 select private.count_market();
 select pg_temp.is_right('after everything was counted at once');
+select results_eq($q$select m.kind::text, m.grid is not null from private.market_cells m
+    where m.level = 15 and m.sales > 100 and m.x = (private.tile_of(60.1, -29.9) >> 20) >> 5 order by 1$q$,
+  $q$values ('A', true), ('F', true), ('T', false)$q$, 'a tower is kept as grids where its sales are many');
 
 -- A median in a cell, by any span of years and kinds, is within one bin of the exact one: of few sales, kept as codes,
 -- and from afar of many, kept as grids.
