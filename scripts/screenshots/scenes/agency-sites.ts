@@ -6,6 +6,7 @@ const {
   agency_site: site,
   own_agencies: agencies,
   site_page: page,
+  page_preview: preview,
   site_page_draft: draft,
 } = examples;
 const base = {
@@ -70,4 +71,15 @@ export const agencySiteScenes: readonly Scene[] = [
     answers,
     failing: ['agency_look'],
   }),
+  {
+    name: 'page-preview',
+    route: '/page-preview/:token',
+    prepare: (stage) =>
+      stage.visit(`/page-preview/${'ab'.repeat(32)}`, { answers: { page_preview: preview } }),
+  },
+  {
+    name: 'page-preview-over',
+    route: '/page-preview/:token',
+    prepare: (stage) => stage.visit(`/page-preview/${'ab'.repeat(32)}`),
+  },
 ];
