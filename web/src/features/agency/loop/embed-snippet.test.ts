@@ -18,7 +18,7 @@ test('embedSnippet() names game and look by attributes, and no title leaves its 
   const body = new DOMParser().parseFromString(snippet, 'text/html');
   const scripts = body.querySelectorAll('script');
   expect(scripts).toHaveLength(1);
-  expect({ ...scripts[0]?.dataset }).toEqual({ game: 'leeds', title: game.title, ...look });
+  expect(Object.assign({}, scripts[0]?.dataset)).toEqual({ game: 'leeds', title: game.title, ...look });
 });
 
 test('embedSnippet() says nothing of a look where nothing is chosen', () => {
