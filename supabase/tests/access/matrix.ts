@@ -831,6 +831,8 @@ export const functions: Record<string, Callers> = {
   'private.act_for': 'nobody',
   'private.check_link': 'nobody',
   'private.draft_of_page': 'nobody',
+  'private.end_page_previews': 'nobody',
+  'private.shown_page': 'nobody',
   'private.fields_of': 'nobody',
   'private.is_site_photo': 'nobody',
   'private.keep_links_whole': 'nobody',
