@@ -144,6 +144,30 @@ function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): 
   return told ?? (currency === 'EUR' ? (OFFERS.find(([, words]) => words.test(title))?.[0] ?? null) : null);
 }
 
+/** Large cities whose pages are written in a language, or letters, of several countries. */
+const CITIES: readonly (readonly [string, RegExp])[] = [
+  ['RU', /^(?:Москва|Санкт-Петербург|Екатеринбург|Новосибирск|Казань|Сочи|Краснодар|Калининград)$/u],
+  ['KZ', /^(?:Алматы|Астана|Шымкент|Караганда)$/u],
+  ['BY', /^(?:Минск|Гомель|Брест|Гродно|Витебск)$/u],
+  ['UA', /^(?:Київ|Киев|Одеса|Одесса|Львів|Львов|Харків|Харьков|Дніпро|Днепр)$/u],
+  ['UZ', /^Ташкент$/u],
+  ['KG', /^Бишкек$/u],
+  ['GE', /^(?:Тбилиси|Батуми)$/u],
+  ['AM', /^Ереван$/u],
+  ['MD', /^Кишин[её]в$/u],
+  ['BG', /^(?:София|Варна|Пловдив|Бургас)$/u],
+];
+
+/** The country of the one large city that an address names. */
+function countryOfCity(address: string | null): string | null {
+  const parts = (address ?? '').slice(0, 200).split(',');
+  const found = CITIES.filter(([, city]) =>
+    parts.some((part) => city.test(part.trim().replace(/^(?:г|м|гр)\.\s*/u, ''))),
+  );
+  const [only] = found;
+  return found.length === 1 ? (only?.[0] ?? null) : null;
+}
+
 /** The country that a page speaks of by its language, its money, its streets and its letters, the surest first. */
 export function countrySpoken(
   page: HtmlPage,
@@ -154,6 +178,7 @@ export function countrySpoken(
     countryOfLanguageAndCurrency(page, currency) ??
     countryOfCurrency(currency) ??
     countryOfStreet(address, currency) ??
+    countryOfCity(address) ??
     countryOfLetters(page)
   );
 }

@@ -142,3 +142,45 @@ describe('lists and rents', () => {
     expect(read(opening)).toMatchObject({ price: 250_000, listing_type: 'sale' });
   });
 });
+
+describe('places in data and titles', () => {
+  const advert = (addressLines: string[], town: string) => ({
+    id: '9',
+    description: 'Wohnung in ruhiger Lage',
+    attributes: {
+      attribute: [
+        { name: 'PRICE', values: ['149000'] },
+        { name: 'PRICE_FOR_DISPLAY', values: ['€ 149.000'] },
+        { name: 'ESTATE_SIZE/LIVING_AREA', values: ['70'] },
+        { name: 'DESCRIPTION', values: ['Eine Wohnung in ruhiger Lage, mit Balkon und Keller.'] },
+        { name: 'LOCATION', values: ['Musterstadt, Nord'] },
+        { name: 'COORDINATES', values: ['47.09,15.40'] },
+      ],
+    },
+    advertImageList: {
+      advertImage: [1, 2].map((n) => ({ id: n, mainImageUrl: `https://i.example.com/${n}.jpg` })),
+    },
+    advertAddressDetails: { addressLines, postCode: '8990', postalName: town, country: 'Österreich' },
+  });
+  const data = (value: object) =>
+    page(
+      `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { advertDetails: value } } })}</script>`,
+    );
+
+  it('reads the street of a list of lines beside a record that has only the place', () => {
+    expect(read(data(advert(['Musterstraße 1'], 'Musterstadt')))).toMatchObject({
+      ...{ address: 'Musterstraße 1', postcode: '8990', country: 'AT', latitude: 47.09, longitude: 15.4 },
+    });
+    // Another town's street is another's.
+    expect(read(data(advert(['Bürogasse 4'], 'Anderswo'))).address).toBe('Musterstadt, Nord');
+  });
+
+  it('knows a country by the one large city of an address', () => {
+    const title = 'Продажа двухкомнатной квартиры 124.9м² ул. Примерная, 44, Москва, р-н Примерный';
+    const html = page('<p>Квартира</p><p>18 000 000 ₽</p>', { lang: 'ru', title });
+    expect(read(html)).toMatchObject({ country: 'RU', currency: 'RUB' });
+    const body =
+      '<h1>Dvosoban stan</h1><h3 class="box-location">Beograd, Novi Beograd</h3><p>190.400 EUR</p><p>56 m²</p>';
+    expect(read(page(body, { lang: 'sr' }))).toMatchObject({ town: 'Beograd', country: 'RS' });
+  });
+});
