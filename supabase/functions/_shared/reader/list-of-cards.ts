@@ -42,7 +42,10 @@ function isListOfTiles({ elements, lines }: OwnPart): boolean {
       if (tiles.length < 2 || tiles.length > MAX_CARDS) continue;
       const headed = tiles.filter((tile) => headingLink(tile) !== null);
       // Two are enough where they lead into one folder.
-      const isAll = headed.length === tiles.length && (headed.length > 2 || inOneFolder(headed));
+      // Of many one may be empty.
+      const isAll =
+        headed.length >= tiles.length - (tiles.length > 3 ? 1 : 0) &&
+        (headed.length > 2 || inOneFolder(headed));
       // Among advertisements two tiles with prices are a list.
       const named = isAll ? headed : headed.filter((tile) => countPrices(textOf(tile, MAX_TEXT)) > 0);
       if (named.length < 2 || new Set(named.map(headingLink)).size !== named.length) continue;

@@ -131,6 +131,30 @@ describe('lists and rents', () => {
     expect(read(html).refused).toMatchObject({ code: 'search' });
   });
 
+  it('sees a list of tiles of which one is empty', () => {
+    const tile = (name: string, link: string, price = '') =>
+      `<div class="tile"><h2>${name === '' ? '' : `<a href="${link}">${name}</a>`}</h2>${price}</div>`;
+    const tiles = [
+      tile('Wzorowo', 'https://wzorowo.example.com/1.html', '<p>150 000 zł</p>'),
+      ...[
+        tile('Przykładów', 'https://przykladow.example.com/2.html'),
+        tile('Inwestycja', '/3.html'),
+        tile('', ''),
+      ],
+    ];
+    expect(read(page(tiles.join(''))).refused).toMatchObject({ code: 'search' });
+  });
+
+  it('takes the bedrooms of a Portuguese layout from a short line, where all of them say the same', () => {
+    const home = (...lines: string[]) =>
+      page(
+        `${lines.map((line) => `<p>${line}</p>`).join('')}<p>330.000 €</p><p>Exemplo, Vila de Exemplo</p>`,
+        { lang: 'pt' },
+      );
+    expect(read(home('Moradia T3 em Exemplo')).bedrooms).toBe(3);
+    expect(read(home('Moradia T3 em Exemplo', 'Apartamento T2 ao lado')).bedrooms).toBeNull();
+  });
+
   it('knows a Dutch rent by its month', () => {
     const html = page('<h1>Voorbeeldstraat 3</h1><p class="price">€ 2.900,00 p.m</p><p>101 m²</p>', {
       lang: 'nl',
