@@ -82,7 +82,10 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     ...found,
     ...splitGround(found, kind, sources.area ?? 'text'),
     price,
-    bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
+    bedrooms:
+      found.bedrooms ??
+      bedroomsInPortugal(found, country, origin.text ?? '') ??
+      onlyBedrooms(found.description),
     country,
     position: validPosition(turnedPosition(found.position, country)),
     photos: photosOf(found.photos, origin.base),
@@ -156,7 +159,7 @@ function spokenFacts(facts: ListingFacts): ListingFacts {
 }
 
 /** "Apartamento T2": Portuguese listings say the bedrooms in the kind. */
-function bedroomsInPortugal(facts: ListingFacts, country: string | null): number | null {
+function bedroomsInPortugal(facts: ListingFacts, country: string | null, page: string): number | null {
   if (country !== 'PT') return null;
   const texts = [
     facts.propertyType,
@@ -164,7 +167,17 @@ function bedroomsInPortugal(facts: ListingFacts, country: string | null): number
     ...(facts.features ?? []),
     facts.description?.slice(0, 600),
   ];
-  return texts.map(findPortugueseBedrooms).find((count) => count !== null) ?? null;
+  return texts.map(findPortugueseBedrooms).find((count) => count !== null) ?? layoutIn(page);
+}
+
+/** "Moradia T3": the one layout that the first short lines of a page name. */
+function layoutIn(page: string): number | null {
+  const lines = page.split('\n').slice(0, FIRST_LINES);
+  const found = new Set(
+    lines.flatMap((line) => (line.length > 60 ? [] : (findPortugueseBedrooms(line) ?? []))),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
 }
 
 /** What was dropped has no source. */

@@ -41,7 +41,11 @@ function isListOfTiles({ elements, lines }: OwnPart): boolean {
       left -= tiles.length;
       if (tiles.length < 2 || tiles.length > MAX_CARDS) continue;
       const headed = tiles.filter((tile) => headingLink(tile) !== null);
-      const isAll = headed.length === tiles.length && headed.length > 2;
+      // Two are enough where they lead into one folder.
+      // Of many one may be empty.
+      const isAll =
+        headed.length >= tiles.length - (tiles.length > 3 ? 1 : 0) &&
+        (headed.length > 2 || inOneFolder(headed));
       // Among advertisements two tiles with prices are a list.
       const named = isAll ? headed : headed.filter((tile) => countPrices(textOf(tile, MAX_TEXT)) > 0);
       if (named.length < 2 || new Set(named.map(headingLink)).size !== named.length) continue;
@@ -51,6 +55,12 @@ function isListOfTiles({ elements, lines }: OwnPart): boolean {
     }
   }
   return false;
+}
+
+/** Do the headings lead to pages side by side, "/o/abc" and "/o/xyz"? */
+function inOneFolder(tiles: readonly HtmlElement[]): boolean {
+  const folders = tiles.map((tile) => /^(.*\/)[^/?#]{3,}\/?$/.exec(headingLink(tile) ?? '')?.[1] ?? null);
+  return folders[0] !== null && new Set(folders).size === 1;
 }
 
 /** Where the heading of a tile leads. */

@@ -7,6 +7,7 @@ const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
   'pt EUR': 'PT',
   'pt BRL': 'BR',
   'es EUR': 'ES',
+  'it EUR': 'IT',
   'fr EUR': 'FR',
   'de EUR': 'DE',
   'nl EUR': 'NL',
@@ -35,19 +36,65 @@ const SPOKEN: readonly (readonly [string, RegExp])[] = [
     /(?<!\p{L})(?:en venta|dormitorios|habitaciones|baños|vivienda|superficie|parcela|cocina|piso)(?!\p{L})/giu,
   ],
   [
+    'it',
+    /(?<!\p{L})(?:in vendita|in affitto|locali|camere da letto|bagni|superficie|piano|riscaldamento|cucina|prezzo)(?!\p{L})/giu,
+  ],
+  [
     'pt',
     /(?<!\p{L})(?:à venda|quartos|casas? de banho|moradia|cozinha|área útil|imóvel|apartamento)(?!\p{L})/giu,
   ],
 ];
 
+/** Letters of scripts that one country's pages are written in. */
+const LETTERS: readonly (readonly [string, RegExp])[] = [
+  ['GE', /\p{Script=Georgian}/gu],
+  ['AM', /\p{Script=Armenian}/gu],
+  ['IL', /\p{Script=Hebrew}/gu],
+  ['TH', /\p{Script=Thai}/gu],
+  ['KR', /\p{Script=Hangul}/gu],
+  ['JP', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+];
+/** So many of its letters make a page one of a country: a name in a menu has fewer. */
+const MIN_LETTERS = 10;
+
+/** The country whose letters a page is written in that does not say its language. */
+function countryOfLetters(page: HtmlPage): string | null {
+  if (page.language !== null) return null;
+  const text = wordsOf(page);
+  const countOf = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  // Ukrainian has "і", as some neighbours have, and none of the letters that these have beside it.
+  const isUkrainian = countOf(/[іїєґ]/giu) >= Math.max(MIN_LETTERS, 4 * countOf(/[ыўқғңүұөһ]/giu));
+  const found = LETTERS.filter(([, letters]) => countOf(letters) >= MIN_LETTERS).map(([country]) => country);
+  const [only] = isUkrainian ? [...found, 'UA'] : found;
+  return found.length + Number(isUkrainian) === 1 ? (only ?? null) : null;
+}
+
+/** Words for a street in front of its name that one country with the euro has. */
+const STREETS: readonly (readonly [string, RegExp])[] = [
+  ['ES', /^(?:calle|c\/|avda\.?|plaza|paseo|carrer|avinguda|passeig)\s\p{L}/iu],
+  ['IT', /^(?:via|viale|piazza|piazzale|corso|vicolo|strada)\s\p{L}/iu],
+  ['PT', /^(?:rua|travessa|largo|praceta)\s\p{L}/iu],
+];
+
+/** The country that the word of a home's street and its price in euros tell together. */
+function countryOfStreet(address: string | null, currency: string | null): string | null {
+  if (currency !== 'EUR') return null;
+  return STREETS.find(([, street]) => street.test(address?.slice(0, 80) ?? ''))?.[0] ?? null;
+}
+
 /** Characters of a page that is asked for its language. */
 const MAX_SPOKEN = 4_000;
+
+/** What a page says first. */
+function wordsOf(page: HtmlPage): string {
+  return [page.title ?? '', ...page.own.lines.slice(0, 80)].join('\n').slice(0, MAX_SPOKEN);
+}
 
 /** The language that a page is written in, by what it says of itself, else by its words: three of an offer, and one of others at most. */
 function languageOf(page: HtmlPage): string {
   const stated = page.language?.slice(0, 2).toLowerCase() ?? '';
   if (stated !== '') return stated;
-  const text = [page.title ?? '', ...page.own.lines.slice(0, 80)].join('\n').slice(0, MAX_SPOKEN);
+  const text = wordsOf(page);
   const counts = SPOKEN.map(([language, words]) => {
     const found = new Set((text.match(words) ?? []).map((word) => word.toLowerCase()));
     return [language, found.size] as const;
@@ -78,12 +125,12 @@ const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = {
 };
 
 /** The country whose money a price names, where no other one has it. */
-export function countryOfCurrency(currency: string | null): string | null {
+function countryOfCurrency(currency: string | null): string | null {
   return COUNTRY_OF_CURRENCY[currency ?? ''] ?? null;
 }
 
 /** The country in which a page's language and its price's currency meet; null where several are possible. */
-export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
+function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
   const language = languageOf(page);
   const told = COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
   const title = page.title?.slice(0, 300) ?? '';
@@ -95,6 +142,45 @@ export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | 
   )
     return 'IN';
   return told ?? (currency === 'EUR' ? (OFFERS.find(([, words]) => words.test(title))?.[0] ?? null) : null);
+}
+
+/** Large cities whose pages are written in a language, or letters, of several countries. */
+const CITIES: readonly (readonly [string, RegExp])[] = [
+  ['RU', /^(?:Москва|Санкт-Петербург|Екатеринбург|Новосибирск|Казань|Сочи|Краснодар|Калининград)$/u],
+  ['KZ', /^(?:Алматы|Астана|Шымкент|Караганда)$/u],
+  ['BY', /^(?:Минск|Гомель|Брест|Гродно|Витебск)$/u],
+  ['UA', /^(?:Київ|Киев|Одеса|Одесса|Львів|Львов|Харків|Харьков|Дніпро|Днепр)$/u],
+  ['UZ', /^Ташкент$/u],
+  ['KG', /^Бишкек$/u],
+  ['GE', /^(?:Тбилиси|Батуми)$/u],
+  ['AM', /^Ереван$/u],
+  ['MD', /^Кишин[её]в$/u],
+  ['BG', /^(?:София|Варна|Пловдив|Бургас)$/u],
+];
+
+/** The country of the one large city that an address names. */
+function countryOfCity(address: string | null): string | null {
+  const parts = (address ?? '').slice(0, 200).split(',');
+  const found = CITIES.filter(([, city]) =>
+    parts.some((part) => city.test(part.trim().replace(/^(?:г|м|гр)\.\s*/u, ''))),
+  );
+  const [only] = found;
+  return found.length === 1 ? (only?.[0] ?? null) : null;
+}
+
+/** The country that a page speaks of by its language, its money, its streets and its letters, the surest first. */
+export function countrySpoken(
+  page: HtmlPage,
+  { address }: ListingFacts,
+  currency: string | null,
+): string | null {
+  return (
+    countryOfLanguageAndCurrency(page, currency) ??
+    countryOfCurrency(currency) ??
+    countryOfStreet(address, currency) ??
+    countryOfCity(address) ??
+    countryOfLetters(page)
+  );
 }
 
 /** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */

@@ -6,7 +6,7 @@ import { americanLines } from './texts/american-places.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
 import { placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
-import { postalLine, streetLine } from './texts/street-lines.ts';
+import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
   frenchPlace,
@@ -62,6 +62,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     streetLine(facts.address, lines) ??
     facts.address?.replace(FIRM_BEHIND, '') ??
     (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
+    wholeAddressLine(pageLines, titlesOf(facts, said)) ??
     streetInWords(titlesOf(facts, said), country);
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);

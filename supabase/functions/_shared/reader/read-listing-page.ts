@@ -21,14 +21,7 @@ import {
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
-import {
-  countryOfCurrency,
-  countryOfHost,
-  countryOfLanguage,
-  countryOfLanguageAndCurrency,
-  isLocale,
-  neighbourOf,
-} from './page-country.ts';
+import { countryOfHost, countryOfLanguage, countrySpoken, isLocale, neighbourOf } from './page-country.ts';
 import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency, settledPrice } from './settle-currency.ts';
@@ -87,8 +80,7 @@ function readPage(
   const read = readFacts(first);
   const { facts: told } = read.merged;
   const priced = settleCurrency(told.price, read.layers, first)?.currency ?? null;
-  const spoken = countryOfLanguageAndCurrency(page, priced) ?? countryOfCurrency(priced);
-  const country = countryTold(told) ?? first.country ?? neighbourOf(spoken, told);
+  const country = countryTold(told) ?? first.country ?? neighbourOf(countrySpoken(page, told, priced), told);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);

@@ -3,12 +3,12 @@
  * the strict reading fails. Undefined where it stays no JSON.
  */
 export function parseJson(source: string): unknown {
-  const text = source
-    .trim()
-    .replace(/^\ufeff/, '')
-    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|(?:\/\/\s*)?\]\]>)$/, '')
-    .trim();
+  const text = withoutEnd(
+    source
+      .trim()
+      .replace(/^\ufeff/, '')
+      .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, ''),
+  ).trim();
   if (text === '') return undefined;
   const strict = attempt(text);
   if (strict !== undefined) return strict;
@@ -17,6 +17,15 @@ export function parseJson(source: string): unknown {
   return text.includes('&quot;')
     ? attempt(repair(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')))
     : undefined;
+}
+
+/** Characters in which the end of a comment around a script stands: the whole script is not searched for it. */
+const MAX_END = 40;
+
+function withoutEnd(text: string): string {
+  const end = text.slice(-MAX_END);
+  const mark = /(?:-->|\/\*\s*\]\]>\s*\*\/|(?:\/\/\s*)?\]\]>)$/.exec(end);
+  return mark === null ? text : text.slice(0, text.length - mark[0].length);
 }
 
 function attempt(text: string): unknown {

@@ -116,6 +116,31 @@ function withParts(text: string | null): string | null {
   return text.replace(/\.\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu})/gu, ', ');
 }
 
+/** A box that is named for a region and holds links alone: the city and its district, as Slavic pages have them below the street. */
+const REGION_BOX = /(?:^|[\s_-])(?:region|geo|locality)(?=$|[\s_-])/i;
+
+/** The names of such a box, in its order; null where the page has none or several that differ. */
+export function regionBox({ page }: ReadContext): string | null {
+  const found = new Set(
+    page.own.elements.flatMap((element) => {
+      if (element.children.length > 12 || !REGION_BOX.test(nameOf(element))) return [];
+      const links = element.children.filter(isElement);
+      const isLinks =
+        links.length > 1 &&
+        links.every(({ name }) => name === 'a') &&
+        element.children.every(
+          (child) => isElement(child) || ('data' in child && /^[\s,>·|/-]*$/.test(child.data)),
+        );
+      const names = isLinks ? links.flatMap((link) => cleanLine(textOf(link, 60)) ?? []) : [];
+      return names.length > 1 && names.every((name) => /^\p{Script=Cyrillic}[\p{L} .'’-]{2,40}$/u.test(name))
+        ? [names.join(', ')]
+        : [];
+    }),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
 const STREET_BOX =
   /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
 

@@ -1,4 +1,5 @@
 import { numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import { textOrName } from './text-or-name.ts';
 
 /** Where sources keep a house number beside its street. */
@@ -25,6 +26,26 @@ export function addressOf(value: unknown, owner: JsonRecord): string | null {
   return number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number)
     ? `${words} ${number}`
     : words;
+}
+
+/** Lists of an address's lines, one of which is its street with a number. */
+export const ADDRESS_LINES = ['addresslines', 'addressline', 'streetlines', 'displayaddresslines'];
+
+export function addressLine(value: unknown): string | null {
+  const lines: readonly unknown[] = Array.isArray(value) ? value.slice(0, 4) : [value];
+  return (
+    lines.find(
+      (line): line is string =>
+        typeof line === 'string' && line.length <= 120 && /\p{L}{3}/u.test(line) && /\d/.test(line),
+    ) ?? null
+  );
+}
+
+/** The street with its number beside a home whose own record has only the place: "Sampleton, North". */
+export function streetAround({ address: place }: PartialFacts, around: PartialFacts): string | null {
+  const { address, town } = around;
+  const isPlace = typeof place === 'string' && !/\d/.test(place);
+  return isPlace && address && /\d/.test(address) && town && place.includes(town) ? address : null;
 }
 
 function wholeAt(owner: unknown, name: string): string | null {

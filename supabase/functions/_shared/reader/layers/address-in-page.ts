@@ -7,9 +7,10 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import { addressBox, addressOfMarker, streetBox } from './address-box.ts';
+import { addressBox, addressOfMarker, regionBox, streetBox } from './address-box.ts';
 import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
+import { streetHeading, streetInTitle, streetWithoutHeading, streetWordInTitle } from './street-of-page.ts';
 
 /** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
 export function addressInPage(
@@ -45,11 +46,16 @@ export function addressInPage(
     lineBelowHeading(title, context) ??
     streetHeading(title) ??
     streetInTitle(heading, context) ??
-    streetBesidePlace(context);
+    streetBesidePlace(context) ??
+    streetWithoutHeading(heading, context) ??
+    streetWordInTitle(heading, context);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
-  return street === null ? place : `${street}, ${place}`;
+  const line = street === null ? place : `${street}, ${place}`;
+  const region = line !== null && /\d/.test(line) && !/,\s*\p{L}/u.test(line) ? regionBox(context) : null;
+  // Such lines go from the large to the small.
+  return region === null ? line : `${region}, ${line}`;
 }
 
 /** "Piso calle Ejemplo 12. Piso reformado con terraza": the place ends where a sentence begins. */
@@ -101,26 +107,6 @@ function withHeading(heading: string | null, box: string | null): string | null 
   );
   const isStreet = /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4}\s?[a-z]?$/u.test(heading ?? '');
   return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
-}
-
-/** "Prof. Musterlaan 54", "12 Sample Road": a heading that is a street with its number, and nothing else. */
-function streetHeading(heading: string | null): string | null {
-  const line = heading ?? '';
-  const isNumbered =
-    /^\p{Lu}[\p{L} .'’-]{3,50} \d{1,4}\s?\p{L}?$/u.test(line) ||
-    /^(?:\d{1,5}\/)?\d{1,5}\p{L}? \p{Lu}[\p{L} .'’-]{3,50}$/u.test(line);
-  return isNumbered &&
-    isStreetName(line.replace(/\s*\d+\s?\p{L}?$/u, '')) &&
-    isAddressLine(line) &&
-    homeTypeOf(line) === null
-    ? line
-    : null;
-}
-
-/** "Sampleweg 12 | Agents": a page without a heading says its street in front of its own name. */
-function streetInTitle(heading: HtmlElement | null, { page }: ReadContext): string | null {
-  const [first, ...more] = (page.title ?? '').slice(0, 200).split(/\s[-–—|·]\s/);
-  return heading === null && more.length > 0 ? streetHeading(cleanLine(first)) : null;
 }
 
 /** "Calle Sample" in the element after a heading that offers the home in its town. */

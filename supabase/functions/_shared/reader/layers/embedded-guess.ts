@@ -14,7 +14,14 @@ import { attributesIn } from './attribute-lists.ts';
 import { fullerOf, longerOf } from './fuller-of.ts';
 import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
-import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
+import {
+  ADDRESS_LINES,
+  addressLine,
+  addressOf,
+  POSTCODE_AND_TOWN,
+  postcodeAndTown,
+  streetAround,
+} from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { countedHome } from './counted-home.ts';
 import { photosIn } from './pictures-in-data.ts';
@@ -26,6 +33,7 @@ import { isAboutOthers } from './member-meaning.ts';
 import { isOnlyList, scopesOf } from './scopes-in-data.ts';
 import { scoreOf } from './score-record.ts';
 import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
+import { knownOf } from './telling-facts.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
@@ -90,15 +98,10 @@ function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: R
     const around = factsOf(scope, context);
     // What a home is called and what it costs are its own record's, or nobody's.
     const { price: _price, title: _title, listingId: _id, agent: _agent, ...rest } = around;
-    facts = { ...rest, ...knownOf(facts) };
+    const address = streetAround(facts, rest) ?? facts.address;
+    facts = { ...rest, ...knownOf({ ...facts, address }) };
   }
   return facts;
-}
-
-function knownOf(facts: PartialFacts): PartialFacts {
-  return Object.fromEntries(
-    Object.entries<unknown>(facts).filter(([, value]) => value !== null && value !== undefined),
-  );
 }
 
 /** The year that another record of the same home names. */
@@ -152,7 +155,10 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readYear(listed.get('year')) ??
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
-    address: fullerOf(seek(root, 'address', addressOf), listed.get('address') ?? null),
+    address: fullerOf(
+      seek(root, 'address', addressOf) ?? seek(root, ADDRESS_LINES, addressLine),
+      listed.get('address') ?? null,
+    ),
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? together?.town ?? null,
     // A comarca is less than the province that stands beside it.
     region: seek(root, 'region', (value) => {

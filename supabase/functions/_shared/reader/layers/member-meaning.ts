@@ -36,26 +36,41 @@ function namesByField(): ReadonlyMap<string, readonly MemberField[]> {
 const LED =
   /^(?!.*(?:min|max|from|upto|filter|search|half|full|partial|suite|avg|average|similar|extra|staff|maid|guest|shared|private|has|show|with|no|add))[a-z]{3,12}(?:bed|bath)rooms$/;
 
-/** A plain name without words for counting or owning. */
-export function bareName(plain: string): string {
-  return plain.length > 40 ? plain : plain.replace(IN_FRONT, '').replace(BEHIND, '');
+/** Names come again in every record of a page: what was found of one is kept, of so many at most. */
+const MAX_KEPT = 4_000;
+const MAX_NAME = 60;
+
+function kept<T>(find: (name: string) => T): (name: string) => T {
+  const found = new Map<string, T>();
+  return (name) => {
+    if (name.length > MAX_NAME) return find(name);
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    if (found.size >= MAX_KEPT) found.clear();
+    const value = find(name);
+    found.set(name, value);
+    return value;
+  };
 }
+
+/** A plain name without words for counting or owning. */
+export const bareName = kept((plain) =>
+  plain.length > 40 ? plain : plain.replace(IN_FRONT, '').replace(BEHIND, ''),
+);
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
   /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|agency$|agencies$|broker$|realtor$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation|customers?$|promoters?$/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
-export function isAboutOthers(name: string): boolean {
-  return OTHERS.test(name);
-}
+export const isAboutOthers = kept((name) => OTHERS.test(name));
 
 /** A name as {@link MEMBER_NAMES} has it. */
-export function plainName(name: string): string {
+export const plainName = kept((name) => {
   // "kvadratura_d": indexes of search engines name the type of a member behind its name.
   const plain = name.toLowerCase().replace(/_(?:s|d|i|t|b|f|l|ss|txt)$/, '');
   return (ACCENTED.test(plain) ? withoutAccents(plain) : plain).replace(/[^a-z0-9]/g, '');
-}
+});
 
 const ACCENTED = /\P{ASCII}/u;
 

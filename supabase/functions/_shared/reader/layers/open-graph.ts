@@ -5,6 +5,7 @@ import { readCurrency } from '../texts/currency-signs.ts';
 import { addressNamed, placeBeforePrice, placeInTitle, placeNamedInFull } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms, readBathrooms, readCount } from '../texts/read-count.ts';
+import { isNarrower } from '../texts/picture-link.ts';
 import { readDate } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
 
@@ -42,6 +43,23 @@ function soldIn(description: string | null): string | null {
   );
 }
 
+/** Narrower pictures than this are drawn for a line in a chat, and are no photos of a home. */
+const MIN_SHARED_WIDTH = 320;
+
+/** The pictures that a page is shared with, without those that say themselves how small they are. */
+function sharedPictures(page: HtmlPage): string[] {
+  const links = page.metas.get('og:image') ?? [];
+  const widths = page.metas.get('og:image:width') ?? [];
+  const isStated = widths.length === links.length;
+  const isSmall = (link: string, index: number) =>
+    isNarrower(link, MIN_SHARED_WIDTH) ||
+    (isStated && /^\d{1,3}$/.test(widths[index] ?? '') && Number(widths[index]) < MIN_SHARED_WIDTH);
+  const small = new Set(links.filter(isSmall));
+  return ['og:image', 'og:image:url', 'og:image:secure_url']
+    .flatMap((name) => page.metas.get(name) ?? [])
+    .filter((link) => !small.has(link) && !isNarrower(link, MIN_SHARED_WIDTH));
+}
+
 /** `twitter:image:photo0`, `twitter:image:photo1`: the pictures of a card that shows several. */
 function cardPictures(page: HtmlPage): string[] {
   return [...page.metas].flatMap(([key, values]) =>
@@ -64,11 +82,7 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const amount = meta(page, 'product:price:amount', 'og:price:amount', 'og:price', 'price');
   const stated = meta(page, 'product:price:currency', 'og:price:currency');
   const currency = readCurrency(stated, context.prices.usual) ?? context.prices.currency;
-  const photos = [
-    ...(page.metas.get('og:image') ?? []),
-    ...(page.metas.get('og:image:url') ?? []),
-    ...(page.metas.get('og:image:secure_url') ?? []),
-  ];
+  const photos = sharedPictures(page);
   const carded = cardPictures(page);
   const linked = linkedPictures(page);
   const named = placeNamedInFull(description);

@@ -43,15 +43,18 @@ function namedPicture(photo: unknown): string | null {
   return links.sort((a, b) => rank(a) - rank(b))[0]?.[1] ?? null;
 }
 
-/** A picture whose sizes lie deeper: the last of them, since lists of sizes grow. */
+/** Sizes that are small by their name: `card`, `detail_preview`. */
+const SMALL_SIZE = /thumb|small|mini|preview|card|icon|tiny/i;
+
+/** A picture whose sizes lie deeper: the last of them that is not small by its name, since lists of sizes grow. */
 function deepPicture(photo: unknown): string | null {
-  const links = [...recordsIn(photo, undefined, 60)].flatMap(({ record }) =>
-    Object.values(record).filter(
-      (value): value is string =>
-        typeof value === 'string' &&
-        /^(?:https?:)?\/\/\S+\.(?:jpe?g|webp|png|avif)(?:$|\?)/i.test(value) &&
-        isPictureLink(value),
+  const sizes = [...recordsIn(photo, undefined, 60)].flatMap(({ record }) =>
+    Object.entries(record).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' &&
+        /^(?:https?:)?\/\/\S+\.(?:jpe?g|webp|png|avif)(?:$|\?)/i.test(entry[1]) &&
+        isPictureLink(entry[1]),
     ),
   );
-  return links.at(-1) ?? null;
+  return (sizes.findLast(([name]) => !SMALL_SIZE.test(name)) ?? sizes.at(-1))?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ function pairAt(record: JsonRecord): Position | null {
     if (!isNamed && !(isListed && /^(?:coordinates?|latlng|geo)$/i.test(textAt(record, 'name') ?? '')))
       continue;
     const text = typeof value === 'string' ? value : textAt(value, 0);
-    const match = /^(-?\d{1,2}\.\d{3,20}),\s?(-?\d{1,3}\.\d{3,20})$/.exec(text?.slice(0, 60) ?? '');
+    const match = /^(-?\d{1,2}\.\d{2,20}),\s?(-?\d{1,3}\.\d{2,20})$/.exec(text?.slice(0, 60) ?? '');
     if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
   }
   return null;

@@ -8,7 +8,11 @@ const MAX_LINES = 250;
 
 /** What the advert's own sentences say: its description, then the long lines of the page. */
 export function proseFacts(descriptions: readonly string[], { page, time }: ReadContext): PartialFacts {
-  const told = [...descriptions].sort((a, b) => b.length - a.length);
+  const sorted = [...descriptions].sort((a, b) => b.length - a.length);
+  // The beginning of a longer description says nothing more.
+  const told = sorted.filter(
+    (text, index) => !sorted.slice(0, index).some((longer) => longer.startsWith(text)),
+  );
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length >= MIN_SENTENCE);
   // A short line is a sentence where it ends as one: "Open kitchen and two bedrooms."
   const short = page.own.lines

@@ -46,3 +46,10 @@ export function besideOwn(facts: PartialFacts, own: PartialFacts | null): Partia
   const lacked = labelled.filter(([field]) => (own?.[field as Field] ?? null) === null);
   return { description: facts.description, ...Object.fromEntries(lacked) };
 }
+
+/** Facts without those that nobody knows. */
+export function knownOf(facts: PartialFacts): PartialFacts {
+  return Object.fromEntries(
+    Object.entries<unknown>(facts).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -75,6 +75,12 @@ function pictureOf(link: string): Picture {
   return { link, key, width: width ?? (isSmall ? 0 : null) };
 }
 
+/** Does a link say itself that its picture is narrower than so many pixels? */
+export function isNarrower(link: string, pixels: number): boolean {
+  const { width } = pictureOf(link.slice(0, 4_000));
+  return width !== null && width > 0 && width < pixels;
+}
+
 /**
  * The pictures of a home, each once and in its largest size, in their order; thumbnails are none where they say so
  * themselves, or where full pictures stand beside them.

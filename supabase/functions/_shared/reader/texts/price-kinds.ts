@@ -43,7 +43,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, string])[] = [
   [
     'rent',
     oneOfLines`
-      \bp\.?\s?c\.?\s?m\b|\bp\/?[mw]\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b
+      \bp\.?\s?c\.?\s?m\b|\bp\/?[mw]\b|(?<=(?:\d[.,]\d{3}|,\d\d|,-|€)\s?)p\.\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b
       \/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b
       \bal mes\b|\bal mese\b|\bpar mois\b|\/\s?月|月額
       \/\s?(?:mies(?:iąc|\.)?|měs(?:íc|\.)?|mesiac|мес(?:яц)?|міс(?:яць)?|hó(?:nap)?|lun[aă]|måned|mnd|mån(?:ad)?|kk|μήνα|mjesečno|mês)(?!\p{L})

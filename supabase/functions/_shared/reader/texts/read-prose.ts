@@ -19,21 +19,22 @@ const MAX_PROSE = 6_000;
 /** Reads sentences; only what they say in so many words of this home. */
 export function readProse(text: string): ProseFacts {
   const prose = withoutChoices(text.slice(0, MAX_PROSE).replace(/[^\S\n]+/g, ' '));
+  // Most texts name no size or no year: long patterns are not tried on them.
+  const sizes = (pattern: RegExp) =>
+    HAS_SIZE.test(prose) ? matchesOf(prose, pattern).flatMap((words) => readArea(words) ?? []) : [];
   return {
     bedrooms: only(countsOf(prose, [CALLED]), sameCount) ?? roomsIn(prose, BEDROOMS, FURTHER_BEDROOM),
     bathrooms: roomsIn(prose, BATHROOMS, FURTHER_BATHROOM),
-    area: only(
-      matchesOf(prose, FLOOR).flatMap((words) => readArea(words) ?? []),
-      sizeOf,
-    ),
-    plot: only(
-      matchesOf(prose, GROUND).flatMap((words) => readArea(words) ?? []),
-      sizeOf,
-    ),
-    yearBuilt: only(yearsIn(prose), sameCount),
+    area: only(sizes(FLOOR), sizeOf),
+    plot: only(sizes(GROUND), sizeOf),
+    yearBuilt: HAS_YEAR.test(prose) ? only(yearsIn(prose), sameCount) : null,
     propertyType: findHomeKind(THIS_HOME.exec(prose.slice(0, 600))?.[1] ?? leadingKind(prose)),
   };
 }
+
+/** What each size ends in, and each year is. */
+const HAS_SIZE = /[\d.,  ](?:sq|square|m²|m2|mq|qm|metros|mètres|acre|hectare|ha(?!\p{L}))/iu;
+const HAS_YEAR = /(?:1[6-9]|20)\d\d/;
 
 /** Words that may stand between a number and its rooms: "three generously sized bedrooms", "quatre belles chambres". */
 const ADJECTIVES = String.raw`(?:[- ](?!(?:and|or|of|und|et|y|e|i|og|och|de|di|da|do|con|mit|avec|with|bath|bathroom|reception|living)\s)\p{L}[\p{L}-]{1,16},?){0,2}?`;

@@ -55,7 +55,7 @@ const CITY_FIRST =
   /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)(?:\s[-–]\s\p{Lu}.{1,40})?$/u;
 /** Cities that their pages name in front of their districts. */
 const CITY_OF_DISTRICTS =
-  /^(?:Warszawa|Kraków|Wrocław|Łódź|Poznań|Gdańsk|Gdynia|Szczecin|Bydgoszcz|Lublin|Białystok|Katowice|Rzeszów|Toruń|Praha|Brno|Київ|Львів|Одеса|Харків|Дніпро)$/u;
+  /^(?:Warszawa|Kraków|Wrocław|Łódź|Poznań|Gdańsk|Gdynia|Szczecin|Bydgoszcz|Lublin|Białystok|Katowice|Rzeszów|Toruń|Praha|Brno|Київ|Львів|Одеса|Харків|Дніпро|Beograd|Zagreb|Sarajevo|Skopje|Sofija)$/u;
 /** Ends of lines that go from the large to the small: a street by its word. */
 const STREET_LAST =
   /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
