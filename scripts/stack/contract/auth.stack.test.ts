@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newEmail, newPlayer, PASSWORD, target } from './target.ts';
 
+/** A row of `own_sessions`, as far as it is looked at. */
+interface SignIn {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly is_this: boolean;
+}
+
 let player: Awaited<ReturnType<typeof newPlayer>>;
 
 beforeAll(async () => {
@@ -94,6 +101,31 @@ describe('auth', () => {
   test('resetPasswordForEmail() answers the same for a stranger', async () => {
     expect((await newClient().auth.resetPasswordForEmail(player.email)).error).toBeNull();
     expect((await newClient().auth.resetPasswordForEmail(newEmail())).error).toBeNull();
+  });
+
+  test('each sign-in is listed with its browser, and ended alone by its own account', async () => {
+    const one = await newPlayer();
+    const other = newClient();
+    const { data } = await other.auth.signInWithPassword({ email: one.email, password: PASSWORD });
+    const listed = (await one.client.rpc('own_sessions')).data as SignIn[];
+    expect(listed.map((row) => [row.is_this, typeof row.user_agent])).toEqual([
+      [true, 'string'],
+      [false, 'string'],
+    ]);
+    const ended = listed[1]?.id;
+    const strangers = await player.client.rpc('sign_out_session', { session: ended });
+    expect([strangers.error, (strangers.data as SignIn[]).some(({ id }) => id === ended)]).toEqual([
+      null,
+      false,
+    ]);
+    expect((await other.auth.refreshSession()).data.session).not.toBeNull();
+    const left = await one.client.rpc('sign_out_session', { session: ended });
+    expect((left.data as SignIn[]).map(({ is_this }) => is_this)).toEqual([true]);
+    const refused = await newClient().auth.refreshSession({
+      refresh_token: data.session?.refresh_token ?? '',
+    });
+    expect([refused.data.session, refused.error?.status]).toEqual([null, 400]);
+    expect((await one.client.auth.refreshSession()).data.session).not.toBeNull();
   });
 
   test('signOut() ends the session on the server', async () => {

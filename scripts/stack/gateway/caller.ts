@@ -10,6 +10,12 @@ function decode(part: string): unknown {
   }
 }
 
+/** What a token says of its session, whoever signed it. */
+export function sessionOf(token: string): string | undefined {
+  const claims = decode(token.split('.')[1] ?? '') as { readonly session_id?: unknown } | null;
+  return typeof claims?.session_id === 'string' ? claims.session_id : undefined;
+}
+
 /** The claims of a token that this stack signed and that has not expired; otherwise null. */
 export function verifyToken(token: string, jwtSecret: string, nowMs: number): Record<string, unknown> | null {
   const [head, body, signature, ...rest] = token.split('.');

@@ -818,6 +818,7 @@ export const functions: Record<string, Callers> = {
   'private.mail_agency_invitation': 'nobody',
   'private.told_people_of_agency': 'nobody',
   'private.own_data_of_agencies': 'nobody',
+  'private.told_sessions': 'nobody',
   'private.remind_of_leads': 'nobody',
   'private.write_agency_invitation': 'nobody',
   'private.log_agency_change': 'nobody',
@@ -905,7 +906,9 @@ export const functions: Record<string, Callers> = {
     'own_play',
     'own_profile',
     'own_seasons',
+    'own_sessions',
     'save_profile',
+    'sign_out_session',
     'withdraw_friend_invitation',
   ]),
   ...callable('signed in', [

@@ -4,6 +4,7 @@ import { compare, hash } from 'bcryptjs';
 import type { Sql } from 'postgres';
 import { answerWithLite } from '../../rest/answer-with-lite.ts';
 import type { RequestTrace } from '../../rest/request-trace.ts';
+import { noteBrowser } from './note-browser.ts';
 import { readAuthCall, type AuthCall } from './auth-call.ts';
 import { tooManyAttempts, type AuthLimits } from './auth-limits.ts';
 import {
@@ -32,7 +33,8 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Answers for `/auth/v1`. The service does the work; what it lacks of the hosted one is added here: limits, equal answers
- * for known and unknown accounts, and the end of other sessions with a changed password.
+ * for known and unknown accounts, which browser a session was opened with,
+ * and the end of other sessions with a changed password.
  * @param address the client's
  */
 export async function answerAuth(
@@ -66,6 +68,7 @@ export async function answerAuth(
         ? answerMail(even)
         : even.answer());
   if (!answer.ok) return answer;
+  await noteBrowser(sql, request, answer);
   limits.settle(counted, address);
   if (call.kind === 'change' && call.password !== '') return endOtherSessions(app, url, headers, answer);
   return answer;

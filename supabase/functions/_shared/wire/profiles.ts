@@ -144,6 +144,33 @@ export const ownData = {
   mayRepeat: true,
 } as const;
 
+const signIn = z.object({
+  id,
+  /** as the browser named itself; null where the Auth service keeps no such name */
+  userAgent: z.string().nullable(),
+  signedInAt: z.string(),
+  usedAt: z.string(),
+  /** the session that asks */
+  isThis: z.boolean(),
+});
+export type SignIn = z.output<typeof signIn>;
+
+/** Where the caller's account is signed in, the caller's own session first: at most a hundred. */
+export const ownSessions = {
+  takes: z.object({}),
+  answers: z.array(signIn),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Ends one of the caller's sessions, and answers those that are left. */
+export const signOutSession = {
+  takes: z.object({ session: id }),
+  answers: z.array(signIn),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 /** Asks for the caller's account to be deleted in thirty days; asked again it changes nothing. */
 export const deleteAccount = {
   takes: z.object({

@@ -21,8 +21,10 @@ export const recordRpcs = {
   own_play: records.ownPlay,
   own_profile: profiles.ownProfile,
   own_seasons: records.ownSeasons,
+  own_sessions: profiles.ownSessions,
   public_profile: profiles.publicProfile,
   save_profile: profiles.saveProfile,
   season_board: records.seasonBoard,
+  sign_out_session: profiles.signOutSession,
   withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -42,6 +42,9 @@ const chance: Record<string, RegExp> = {
   create_photo_folders: /[0-9a-f-]{36}/g,
   // Links, handles and moments of a person's own.
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,
+  ...Object.fromEntries(
+    ['own_sessions', 'sign_out_session'].map((name) => [name, /"(?:id|signed_in_at|used_at)": ?"[^"]+"/g]),
+  ),
   own_data:
     /"(?:exported_at|[a-z_]+_at|id|session_id|folder|handle|email|home|draft_id)": ?"[^"]+"|"questions": ?\d+/g,
   // Forms, mails and entries of agencies: each has its own time.

@@ -20,6 +20,8 @@ export const recordArguments: Record<string, Arguments> = {
   own_friends: () => [{}],
   own_profile: () => [{}],
   own_seasons: () => [{}],
+  own_sessions: () => [{}],
+  sign_out_session: () => [{ session: unknownId }],
   save_profile: () => [
     { is_public: true, shows: ['season', 'badges', 'accuracy', 'days'], is_sixteen: true },
     { is_public: true, shows: [digits], is_sixteen: false },

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#wire/profiles.ts';
+import type { OwnProfile, SignIn } from '#wire/profiles.ts';
 import type { ProfilePart } from '#domain/profile-parts.ts';
 import { callRpc } from '#lib/api.ts';
 import { locale } from '#lib/i18n.ts';
@@ -31,6 +31,11 @@ export function saveProfile(choice: {
   readonly isSixteen: boolean;
 }): Promise<OwnProfile> {
   return callRpc('save_profile', choice);
+}
+
+/** Ends one of the reader's sign-ins, and answers those that are left. */
+export function endSignIn(session: string): Promise<SignIn[]> {
+  return callRpc('sign_out_session', { session });
 }
 
 /** Asks for the account to be deleted; answers when it goes. */

@@ -1,5 +1,5 @@
 import type { EditionRecord } from '#wire/editions.ts';
-import type { OwnFriends, OwnProfile, PublicProfile } from '#wire/profiles.ts';
+import type { OwnFriends, OwnProfile, PublicProfile, SignIn } from '#wire/profiles.ts';
 import type { OwnAccuracy, OwnBadges, OwnPlay, OwnSeasons, SeasonBoard } from '#wire/records.ts';
 import { DAILY_EDITIONS, type DailyEdition } from '#domain/editions.ts';
 import { callRpc } from '#lib/api.ts';
@@ -81,6 +81,11 @@ export function readPublicProfile(handle: string): Promise<PublicProfile> {
 /** Everything that is kept about the reader. */
 export function readOwnData(): Promise<object> {
   return callRpc('own_data', {});
+}
+
+/** Where the reader is signed in, this browser first. */
+export function readSignIns(): Promise<SignIn[]> {
+  return callRpc('own_sessions', {});
 }
 
 /** When the reader's account goes; null where it stays. */

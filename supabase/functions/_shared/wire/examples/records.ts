@@ -52,6 +52,23 @@ const friend = {
   lost: 2,
 };
 
+const signIns = [
+  {
+    id: exampleId(31),
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    signedInAt: '2026-01-02T10:00:00Z',
+    usedAt: '2026-01-08T09:00:00Z',
+    isThis: true,
+  },
+  {
+    id: exampleId(32),
+    userAgent: null,
+    signedInAt: '2026-01-01T10:00:00Z',
+    usedAt: '2026-01-01T10:00:00Z',
+    isThis: false,
+  },
+];
+
 /** One answer for each call of this subject. */
 export const recordsCalls: ExamplesOf<
   | 'accept_friend'
@@ -69,9 +86,11 @@ export const recordsCalls: ExamplesOf<
   | 'own_play'
   | 'own_profile'
   | 'own_seasons'
+  | 'own_sessions'
   | 'public_profile'
   | 'save_profile'
   | 'season_board'
+  | 'sign_out_session'
   | 'withdraw_friend_invitation'
 > = {
   own_accuracy: {
@@ -142,6 +161,8 @@ export const recordsCalls: ExamplesOf<
       { fact: 'countries', amount: 2 },
     ],
   },
+  own_sessions: signIns,
+  sign_out_session: signIns.slice(0, 1),
   own_data: { exportedAt: '2026-01-08T10:00:00Z', runs: [] },
   own_friends: {
     friends: [friend],

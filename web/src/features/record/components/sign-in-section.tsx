@@ -9,6 +9,7 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { Button } from '#ui/button.tsx';
+import { SignInList } from './sign-in-list.tsx';
 
 const schema = z.object({ email: z.email().max(254) });
 
@@ -85,6 +86,8 @@ function Sessions() {
   return (
     <>
       <h3>{t('record.data.sessions')}</h3>
+      <p>{t('record.data.signInsHelp')}</p>
+      <SignInList />
       <p>{t('record.data.sessionsHelp')}</p>
       <div>
         <Button isBusy={isBusy} onClick={() => void run(signOutEverywhere)}>
