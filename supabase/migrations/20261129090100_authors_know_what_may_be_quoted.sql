@@ -1,7 +1,7 @@
 -- Authors know what may be quoted.
 --
--- Who wrote a comment may lend its words to the report of the agency (allow_quote). Whether they do is shown below their
--- own comment and to nobody else.
+-- Who wrote a comment may lend its words to the report of the agency (allow_quote). Whether they do is shown below
+-- their own comment and to nobody else.
 
 create or replace function private.describe_comment(comment private.comments, player_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,8 +1,8 @@
 -- Shares are counted.
 --
 -- Whoever hands a game or its result on presses a button. Each press is counted once, under a key of its own, so that a
--- call whose reply was lost and that is sent again counts nothing twice. Of who pressed nothing is kept. Classes are not
--- counted.
+-- call whose reply was lost and that is sent again counts nothing twice. Of who pressed nothing is kept. Classes are
+-- not counted.
 
 create table private.game_shares (
   press_id uuid not null,
@@ -13,7 +13,8 @@ create table private.game_shares (
 );
 comment on table private.game_shares is
   'Each time somebody handed a game or its result on. Nobody is known by it.';
-comment on column private.game_shares.press_id is 'Made up for this press alone: a call that is sent again has it again';
+comment on column private.game_shares.press_id is
+  'Made up for this press alone: a call that is sent again has it again';
 comment on column private.game_shares.game_id is 'The game that was handed on';
 comment on column private.game_shares.pressed_at is 'When that was';
 create index game_shares_by_game on private.game_shares (game_id, pressed_at);

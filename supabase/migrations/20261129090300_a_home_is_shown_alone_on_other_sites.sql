@@ -1,8 +1,8 @@
 -- A home is shown alone on other sites.
 --
--- What a frame shows of one home is a game of one round, which no list names: its price is as secret as in any other, and
--- its guesses count for the home. An agency has one such game for a home as long as that is open. It may be shown where
--- the latest game of the agency that other sites show may be.
+-- What a frame shows of one home is a game of one round, which no list names: its price is as secret as in any other,
+-- and its guesses count for the home. An agency has one such game for a home as long as that is open. It may be shown
+-- where the latest game of the agency that other sites show may be.
 
 create function private.embed_home(listing_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -34,7 +34,8 @@ begin
     has_leaderboard, is_on_scoot, is_sample, embed_domains)
   select agency.id, (select auth.uid()), case when count(o.id) = 0 then wanted else wanted || '-' || count(o.id) + 1
       end, 'public', coalesce(nullif(left(btrim(home.title), 120), ''),
-      (select h.town from public.assets h where h.id = home.asset_id), agency.display_name), 'open', 'unlisted', home.currency, 1, false, false,
+      (select h.town from public.assets h where h.id = home.asset_id), agency.display_name), 'open', 'unlisted',
+    home.currency, 1, false, false,
     exists (select from public.game_listings o join public.games s on s.id = o.game_id
       where o.listing_id = home.id and s.is_sample),
     coalesce((select s.embed_domains from public.games s where s.agency_id = agency.id

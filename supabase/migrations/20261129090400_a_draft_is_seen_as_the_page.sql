@@ -1,8 +1,8 @@
 -- A draft is seen as the page.
 --
--- Whoever writes a page looks at its draft at an address of its own, as visitors will see it: for ten minutes, by a token
--- of which the hash alone is kept. Nobody is asked there who they are, so that it opens on a phone as well. Whoever leaves
--- the agency leaves no such address behind.
+-- Whoever writes a page looks at its draft at an address of its own, as visitors will see it: for ten minutes, by a
+-- token of which the hash alone is kept. Nobody is asked there who they are, so that it opens on a phone as well.
+-- Whoever leaves the agency leaves no such address behind.
 
 create table private.page_previews (
   token_hash bytea not null,

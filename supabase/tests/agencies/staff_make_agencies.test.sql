@@ -45,7 +45,8 @@ select is(public.brand_record('others') ->> 'key', 'others', 'with all that it h
 
 -- Figures.
 select tests.sign_in(agent) from t;
-select is(public.agency_overview(agency) #> '{now}', '{"runs": 0, "completed": 0, "players": 0, "guesses": 0, "shares": 0}',
+select is(public.agency_overview(agency) #> '{now}',
+  '{"runs": 0, "completed": 0, "players": 0, "guesses": 0, "shares": 0}',
   'without games nothing was played') from t;
 select is(jsonb_array_length(public.agency_overview(agency, 7) -> 'days'), 14,
   'each day has a figure, and those before') from t;

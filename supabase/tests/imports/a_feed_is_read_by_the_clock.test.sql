@@ -1,6 +1,6 @@
 -- A feed is claimed once, written once, and says what appeared, changed and went; played games keep
 -- their prices.
-select plan(52);
+select plan(53);
 
 create temp table t as select tests.agency('feed-brand') as brand, tests.agency('feed-rival') as rival,
   tests.person('Agent') as agent, tests.person('Rival') as other, tests.person('Player') as player;
@@ -77,6 +77,9 @@ grant select on lease to public;
 select is(c ->> 'address', 'https://feeds.test/a.xml', 'the clock claims a feed that is due') from lease;
 select is(pg_temp.claim(), null, 'which nobody else can meanwhile');
 select tests.sign_out();
+select ok(bool_and(s.lease_ends_at > now() + interval '2 minutes'),
+  'for two minutes from then, however long before the transaction began')
+  from private.import_sources s where s.lease_id is not null;
 select ok(not private.has_due_import_sources(), 'and then nothing is due');
 update private.import_sources set lease_ends_at = clock_timestamp() - interval '1 second';
 select ok(private.has_due_import_sources(), 'a run that was killed is due again when its lease is over');

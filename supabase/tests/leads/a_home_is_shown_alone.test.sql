@@ -6,7 +6,8 @@ create temp table t as
 insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t
   union all select rival, rival_agent, 'owner' from t;
 create temp table g as select tests.game('alone-game', agency, '{20000000,30000000}') as game from t;
-create temp table h as select gl.listing_id as home, gl.position from public.game_listings gl, g where gl.game_id = g.game;
+create temp table h as select gl.listing_id as home, gl.position from public.game_listings gl, g
+  where gl.game_id = g.game;
 update public.assets a set agency_id = t.agency from t, public.listings l, h where l.id = h.home and a.id = l.asset_id;
 update public.games set embed_domains = '{blog.example.com}' where id = (select game from g);
 grant select on t, g, h to public;
@@ -39,11 +40,13 @@ select is((select count(*) from jsonb_array_elements(public.listed_games('alone-
   where l ->> 'slug' = made.slug), 0::bigint, 'no sitemap names it');
 select is((select count(*) from jsonb_array_elements(public.brand_games('alone-brand')) l, made
   where l ->> 'slug' = made.slug), 0::bigint, 'nor does a list of games');
-select is(public.game_overview(made.slug, 'alone-brand') -> 'rounds', '1', 'whoever has its address plays it') from made;
+select is(public.game_overview(made.slug, 'alone-brand') -> 'rounds', '1', 'whoever has its address plays it')
+  from made;
 select unalike(public.game_overview(made.slug, 'alone-brand')::text, '%20000000%', 'and learns no price from it')
   from made;
 select tests.sign_out();
-create temp table run as select tests.start(m.id, t.player) as run from public.games m, made, t where m.slug = made.slug;
+create temp table run as select tests.start(m.id, t.player) as run from public.games m, made, t
+  where m.slug = made.slug;
 select is(s.practice_reason, null, 'a player''s run of it counts') from run, public.sessions s
   where s.id = (run ->> 'session_id')::uuid;
 update public.games m set state = 'closed' from made where m.slug = made.slug;

@@ -1,5 +1,5 @@
--- Whoever hands a game on is counted once for each press, and nothing of them is kept. The agency reads how many it were,
--- by day in its own time zone, against the time before.
+-- Whoever hands a game on is counted once for each press, and nothing of them is kept. The agency reads how many it
+-- were, by day in its own time zone, against the time before.
 select plan(19);
 create temp table t as
   select tests.agency('share-brand') as agency, tests.agency('share-rival') as rival, tests.person('Owner') as owner,

@@ -59,6 +59,7 @@ insert into ended values
     ('ask_agency', 'what the caller sent'), ('change_homes', 'what the caller sent: a thousand homes'),
     ('crowd_report', 'homes of one game: 50'), ('home_views', 'views of an agency: 50'),
   ('agency_site', 'pages of a site: 100, links of a menu: 40'),
+    ('site_pages', 'pages of a site: 100'),
     ('site_versions', 'versions of a page: fifty, and the published one');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as

@@ -176,5 +176,6 @@ test('scrubPrices() stays quick on hostile texts', () => {
   for (const piece of ['1,', 'one ', '£', 'one hundred and ', '1 000 ', 'offers over ', 'for at ']) {
     scrubPrices(piece.repeat(4_000));
   }
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-});
+  // What takes the square of a text's length takes minutes here, whatever the machine.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
+}, 60_000);
