@@ -1,5 +1,5 @@
 -- One home in a frame is a game of one round that no list names. The home's own agency makes it, once.
-select plan(19);
+select plan(20);
 create temp table t as
   select tests.agency('alone-brand') as agency, tests.agency('alone-rival') as rival, tests.person('Agent') as agent,
     tests.person('Rival') as rival_agent, tests.person('Player') as player;
@@ -29,6 +29,8 @@ select is(pg_temp.embed() -> 'is_new', 'false', 'once');
 insert into made select pg_temp.embed() ->> 'slug';
 select tests.sign_out();
 select is((select count(*) from public.games m, made where m.slug = made.slug), 1::bigint, 'it is one game');
+select unalike(slug, '%' || (select replace(home::text, '-', '') from h where position = 1) || '%',
+  'whose address tells no id') from made;
 select is(m.state || ' ' || m.visibility || ' ' || m.rounds_per_run, 'open unlisted 1',
   'which is open, in no list, and of one round') from public.games m, made where m.slug = made.slug;
 select is(m.embed_domains, '{blog.example.com}', 'shown where others of its agency are') from public.games m, made
