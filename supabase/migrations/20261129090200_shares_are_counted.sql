@@ -29,7 +29,7 @@ declare
 begin
   select g.* into game from public.games g join public.agencies a on a.id = g.agency_id
     where a.key = coalesce(nullif(count_share.brand, ''), 'default') and g.slug = count_share.game_slug
-      and g.state <> 'draft' and g.mode <> 'classroom-safe';
+      and g.state <> 'draft' and not private.is_classroom(g.mode_options, null);
   if game.id is null or count_share.press_id is null
     or exists (select from private.game_shares s where s.press_id = count_share.press_id)
     or private.take_rate_limit('share:' || private.caller_address(), 20) is not null
