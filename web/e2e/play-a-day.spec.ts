@@ -116,7 +116,7 @@ test('days fit a small phone @phone', async ({ page }) => {
   }
   // What was chosen is kept.
   await page.goto('/daily-challenge/countdown');
-  await expect(page.getByLabel('Daily US')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Daily US' })).toBeChecked();
 });
 
 test('today is one press from the front page and from the home screen', async ({ page }) => {
