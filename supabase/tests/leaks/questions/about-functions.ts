@@ -40,6 +40,14 @@ const chance: Record<string, RegExp> = {
   begin_dossier_visit: /"since_at": ?(?:"[^"]+"|null)/g,
   superwise_dossier_home: /"(?:created_at|updated_at|support_until|saved_at)": ?(?:"[^"]+"|null)/g,
   create_photo_folders: /[0-9a-f-]{36}/g,
+  preview_site_page: /"(?:token|expires_at)": ?"[^"]+"/g,
+  page_preview: /"expires_at": ?"[^"]+"/g,
+  // The clock reads a feed meanwhile.
+  ...Object.fromEntries(
+    ['import_sources', 'offer_feed_to_hunters', 'save_import_source', 'set_import_source_state'].map(
+      (name) => [name, /"failures": ?\d+|"last_run": ?\{[^}]*\}|"next_run_at": ?(?:"[^"]+"|null)/g],
+    ),
+  ),
   // Links, handles and moments of a person's own.
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,
   ...Object.fromEntries(

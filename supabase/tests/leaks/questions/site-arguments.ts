@@ -1,3 +1,4 @@
+import { PREVIEW_LINK } from '../stage/stage-agency.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId, UNKNOWN_ID, type Scene } from './scene.ts';
 
@@ -21,7 +22,9 @@ export const siteArguments: Record<string, Arguments> = {
   site_page_draft: (scene) =>
     brandsOf(scene).flatMap((brand) => ['home', pageOf(scene)].map((page) => ({ page, brand }))),
   page_preview: (scene) =>
-    brandsOf(scene).flatMap((brand) => ['0'.repeat(64), 'x'].map((token) => ({ token, brand }))),
+    brandsOf(scene).flatMap((brand) =>
+      [PREVIEW_LINK, '0'.repeat(64), 'x'].map((token) => ({ token, brand, locale: 'en-GB' })),
+    ),
   preview_site_page: (scene) => [{ page: pageOf(scene) }, { page: UNKNOWN_ID }],
   site_pages: (scene) => [{}, ...brandsOf(scene).map((brand) => ({ brand }))],
   site_versions: (scene) => [{ page: pageOf(scene) }, { page: UNKNOWN_ID }],

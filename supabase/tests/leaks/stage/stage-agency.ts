@@ -6,6 +6,8 @@ import { importHome } from './import-home.ts';
 
 /** What links in mails carry: an invitation into an agency, and what somebody asked one, to be read and to be taken back. */
 export const AGENCY_LINK = 'agencies'.repeat(6);
+/** Leads to the draft of a page. */
+export const PREVIEW_LINK = 'preview0'.repeat(8);
 export const LEAD_LINK = 'leadlead'.repeat(6);
 export const LEAD_TO_TAKE_BACK = 'takeback'.repeat(6);
 
@@ -177,6 +179,13 @@ async function stagePage(
   await sql`select private.save_site_fields(${userId}, ${brand}, ${sql.json(fields)})`;
   await sql`select private.publish_site_page(${userId}, ${brand}, ${of}, private.page_state(${of}))`;
   const [draft] = await sql<{ state: string }[]>`select private.page_state(${of}) as state`;
+  // Of a brand that nobody of the stage leaves: whoever leaves takes an agency's previews along.
+  await sql`
+    insert into private.page_previews (token_hash, page_id, expires_at)
+    select private.hash_secret(${PREVIEW_LINK}), r.id, now() + interval '1 day'
+    from private.site_rows r join public.agencies a on a.id = r.agency_id
+    where a.key = 'star' and r.role = 'page' and r.kind = 'about-us'
+    on conflict on constraint a_preview_is_known_by_its_token do nothing`;
   return { page: of, pageState: draft?.state ?? '' };
 }
 
