@@ -10,7 +10,8 @@ create temp table g as select tests.game('share-game', agency, '{20000000}') as 
   tests.game('share-draft', agency, '{20000000}') as draft, tests.game('share-class', agency, '{20000000}') as class
   from t;
 update public.games set state = 'draft' where id = (select draft from g);
-update public.games set mode = 'classroom-safe' where id = (select class from g);
+update public.games set mode = 'classroom-safe', mode_options = '{"is_classroom": true}'
+  where id = (select class from g);
 grant select on t, g to public;
 create function pg_temp.press(id uuid, slug text default 'share-game', key text default 'share-brand') returns jsonb
 language sql as $$ select public.count_share(id, slug, key) $$;
