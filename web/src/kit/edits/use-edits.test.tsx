@@ -50,6 +50,23 @@ describe('useEdits()', () => {
     expect(result.current.fields.title).toBe('');
   });
 
+  it('keeps what is typed while a save is under way, for the next one', async () => {
+    let answer: (saved: Saved) => void = () => undefined;
+    const { result } = renderEdits(() => new Promise((resolve) => (answer = resolve)));
+    act(() => result.current.set('title', 'B'));
+    let saving = Promise.resolve(false);
+    act(() => {
+      saving = result.current.save();
+    });
+    act(() => result.current.set('rounds', 7));
+    await act(async () => {
+      answer({ fields: { title: 'B', rounds: 5 }, version: 2 });
+      expect(await saving).toBe(true);
+    });
+    expect(result.current.fields).toEqual({ title: 'B', rounds: 7 });
+    expect(result.current.changed).toEqual(['rounds']);
+  });
+
   it('keeps what was typed when a save fails', async () => {
     const { result } = renderEdits(() => Promise.reject(new AppError('network', 'Gone.')));
     act(() => result.current.set('title', 'B'));

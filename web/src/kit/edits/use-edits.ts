@@ -110,7 +110,11 @@ export function useEdits<F extends Fields, Version>({
     if (refused.length > 0) return false;
     setIsSaving(true);
     try {
-      take(await save(wanted, from.version));
+      const next = await save(wanted, from.version);
+      setBase(next);
+      // What was typed while it was saved is the next save's.
+      setFields((now) => ({ ...next.fields, ...typedSince(now, wanted) }));
+      setConflict(null);
       return true;
     } catch (thrown) {
       const refusal = toAppError(thrown);
@@ -166,4 +170,11 @@ function readKept<F extends Fields>(key: string): { base: F; mine: F } | null {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields that were changed after these had been sent. */
+function typedSince<F extends Fields>(now: F, sent: F): Partial<F> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !isSame(value, sent[key])),
+  ) as Partial<F>;
 }
