@@ -95,9 +95,9 @@ export function useEdits<F extends Fields, Version>({
     );
   }, []);
 
-  const take = useCallback((next: Saved<F, Version>) => {
+  const take = useCallback((next: Saved<F, Version>, sent?: F) => {
     setBase(next);
-    setFields(next.fields);
+    setFields((now) => ({ ...next.fields, ...(sent && typedSince(now, sent)) }));
     setConflict(null);
     setError(null);
     setWrong([]);
@@ -110,11 +110,7 @@ export function useEdits<F extends Fields, Version>({
     if (refused.length > 0) return false;
     setIsSaving(true);
     try {
-      const next = await save(wanted, from.version);
-      setBase(next);
-      // What was typed while it was saved is the next save's.
-      setFields((now) => ({ ...next.fields, ...typedSince(now, wanted) }));
-      setConflict(null);
+      take(await save(wanted, from.version), wanted);
       return true;
     } catch (thrown) {
       const refusal = toAppError(thrown);
@@ -172,7 +168,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields that were changed after these had been sent. */
+/** The fields that were changed after these had been sent: what was typed while they were saved is the next save's. */
 function typedSince<F extends Fields>(now: F, sent: F): Partial<F> {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !isSame(value, sent[key])),
