@@ -9,12 +9,15 @@ import { runMarketImport, type MarketPlace } from './run-market-import.ts';
 
 export const idOf = (number: number) => `{${String(number).padStart(8, '0')}-0000-4000-8000-00000000FEED}`;
 const OFFICIAL = {
-  price: '250000', on: '2024-05-17 00:00', postcode: 'TQ9 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
+  price: '250000', on: '2024-05-17 00:00', postcode: 'HU19 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
   street: 'SAMPLE ROAD', locality: '', town: 'TESTHAM', district: 'TEST', county: 'TESTSHIRE', category: 'A',
   status: 'A',
 }; // prettier-ignore
 
-/** A line of the register, sound but for what is changed of it. */
+/**
+ * A line of the register, sound but for what is changed of it. No home of a game is in its district: a sale at the
+ * price of such a home would be kept back from every figure.
+ */
 export const record = (number: number, change: Partial<typeof OFFICIAL> = {}) =>
   [idOf(number), ...Object.values({ ...OFFICIAL, ...change })].map((field) => `"${field}"`).join(',');
 
