@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { readStackAddress, type StackAddress } from '../../scripts/test/stack-address.ts';
+import { comeToRest } from './come-to-rest.ts';
 
 /** The back door of the stack under test, for what no visitor can bring about. */
 export interface Service {
@@ -56,6 +57,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, allowedNoise }, use) => {
     const noise = listen(page);
+    comeToRest(page);
     await use(page);
     expectSilence(noise, allowedNoise);
   },
@@ -63,8 +65,9 @@ export const test = base.extend<Fixtures>({
   anotherPage: async ({ browser, allowedNoise, baseURL }, use) => {
     const opened: { page: Page; noise: string[] }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+      const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
       const page = await context.newPage();
+      comeToRest(page);
       opened.push({ page, noise: listen(page) });
       return page;
     });

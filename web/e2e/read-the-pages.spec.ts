@@ -143,7 +143,7 @@ test('a reader of whom the browser keeps something sees the page change at once,
   await page.route('**/rest/v1/rpc/**', answer.hold);
   for (const path of ['/play/party', '/daily-challenge/streaks', '/game-modes/blitz']) {
     answer.wait();
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     const behind = page.locator('#root[data-behind]');
     await expect(behind).toBeAttached();
     await expect(page.locator('h1').first()).toBeVisible();
@@ -155,7 +155,7 @@ test('a reader of whom the browser keeps something sees the page change at once,
   }
 
   answer.wait();
-  await page.goto('/play/vs');
+  await page.goto('/play/vs', { waitUntil: 'load' });
   await page.locator('.information-part button[type="submit"]').first().click();
   answer.give();
   await expect(page.locator('.information-part [aria-invalid="true"]')).toHaveCount(1);

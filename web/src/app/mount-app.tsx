@@ -52,11 +52,14 @@ export async function mountApp(): Promise<void> {
 /** The same for whoever is a stranger to the page: taken over; whoever is known: drawn behind it; otherwise: drawn in its place. */
 async function drawSite(root: HTMLElement, site: ReactNode, isFound: boolean): Promise<Root> {
   const isSpoken = root.dataset.ahead === locale();
-  root.removeAttribute('data-ahead');
-  if (isSpoken && isFound && isForThisVisitor()) return hydrateRoot(root, site);
+  if (isSpoken && isFound && isForThisVisitor()) {
+    root.removeAttribute('data-ahead');
+    return hydrateRoot(root, site);
+  }
   if (env.drawsPart) forgetAnswers();
   const behind = isSpoken && isFound ? await import('./draw-behind.ts').catch(() => null) : null;
   const page = behind ? behind.placeBehind(root) : root;
+  root.removeAttribute('data-ahead');
   const drawn = createRoot(page);
   drawn.render(site);
   await behind?.takePlace(root, page);
