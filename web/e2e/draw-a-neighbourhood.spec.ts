@@ -13,7 +13,6 @@ test('an area drawn on the map by mouse and keyboard is kept as a neighbourhood 
 }) => {
   // The map is drawn without a graphics card, beside whatever else the machine does.
   test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, stack, 'star-admin@example.com', brandUrl('star', VIEW));
   await expect(page.getByText('Nothing is drawn yet.')).toBeVisible();
   const ground = page.locator('.ui-map-ground canvas');

@@ -43,7 +43,6 @@ test.use({ allowedNoise: [/status of 404/] });
 
 for (const [which, paths] of Object.entries(PLAIN_PAGES))
   test(`axe finds nothing on the plain pages ${which}, in light and in dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +63,6 @@ test('what can be read in light alone is found in the dark', async ({ page }) =>
 });
 
 test('axe finds nothing along a run on a small phone, in light and in dark @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   expect(await violationsInBothSchemes(page), 'guess').toEqual([]);
   await guess(page, '400k');

@@ -12,7 +12,6 @@ test('a reload in the middle of a guess keeps what was typed', async ({ page }) 
 });
 
 test('the back button shows the home that was guessed, and the run goes on', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   await guess(page, '333k');
   const total = await countedTotal(page);

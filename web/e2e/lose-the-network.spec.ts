@@ -6,7 +6,6 @@ const SUBMIT = '**/functions/v1/submit-guess';
 test.use({ allowedNoise: [/net::ERR|Failed to load resource/] });
 
 test('a guess that cannot be sent is kept and goes out by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'));
   await page.getByLabel('Your guess').fill('425k');
@@ -18,7 +17,6 @@ test('a guess that cannot be sent is kept and goes out by itself', async ({ page
 });
 
 test('a guess whose reply was lost counts once, also after a reload', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   let arrived = 0;
   await page.route(SUBMIT, async (route) => {
@@ -44,7 +42,6 @@ test('losing the network before a start and after a guess loses nothing, and the
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/house-prices-game');
   // What comes last, when the page's own files are there.
   await expect(page.getByText('How it looks on this device')).toBeVisible();

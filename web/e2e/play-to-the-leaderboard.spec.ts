@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './player.ts';
 
-test('a guest plays five homes to the leaderboard', async ({ page }) => {
+test('a guest plays five homes to the leaderboard, with everything that moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('.game-list > li')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: readStackAddress().site,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Motion is drawn frame by frame, by the processors that the tests need: journeys about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a test holds up on its way would else be asked for by the worker; a journey about the worker allows it.
     serviceWorkers: 'block',
     // A trace costs as much as the journey itself, also where it is thrown away: E2E_TRACE=1 records it.
@@ -28,8 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env },
   },
   projects: [
-    // Journeys that are about a phone too say so in their title, and so do those about nothing else.
-    { name: 'desktop', grepInvert: /on a small phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // Journeys whose title says so are made on a phone, and its screens by others on a desk.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grep: /@phone/,

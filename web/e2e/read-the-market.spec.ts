@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 test('a chart is read by keyboard and kept, and certificates are found by half a postcode @phone', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/charts');
   await page.getByRole('link', { name: 'Price', exact: true }).click();
   const chart = page.getByRole('figure', { name: /^What do homes in .+ cost\?$/ });

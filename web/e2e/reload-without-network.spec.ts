@@ -8,7 +8,6 @@ test('a reload without a network is a calm page, and the run goes on by itself',
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   await guess(page, '350k');
   const total = await countedTotal(page);

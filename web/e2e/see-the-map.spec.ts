@@ -47,7 +47,6 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
 test('the card of a home opens under the pointer and with the focus, and Escape closes it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(MAP);
   const pins = page.locator('.ui-map').getByRole('button', { name: /^Home \d/ });
   const card = page.getByRole('tooltip');

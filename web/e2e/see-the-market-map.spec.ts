@@ -2,7 +2,6 @@ import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a map of sales and its list say the same, and without WebGL the list stays', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/maps/third');
   await page.getByRole('searchbox', { name: 'Go to a postcode or town' }).fill('york');
   await page.keyboard.press('Enter');
