@@ -26,7 +26,7 @@ const chosen = steps.filter(
 );
 const outcomes = new Map<Step, Outcome>();
 const stackLog: string[] = [];
-const needsStack = chosen.some(({ lane }) => lane === 'stack');
+const needsStack = chosen.some(({ lane, name }) => lane === 'stack' && name !== 'chaos');
 const shared = shareStack((line) => stackLog.push(line), {
   isApart: needsStack && chosen.some(({ name }) => name === 'e2e'),
 });
@@ -55,7 +55,7 @@ const performLane = async (lane: Step['lane']) => {
 };
 const performCode = async () => {
   await performLane('code');
-  await Promise.all([performLane('browser'), performLane('own')]);
+  await performLane('browser');
 };
 await Promise.all([performLane('stack'), performCode()]);
 await stopAll();

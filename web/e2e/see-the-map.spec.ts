@@ -27,22 +27,24 @@ async function shareOf(page: Page, role: string): Promise<number> {
   return (3 * same) / pixels.length;
 }
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the land is on the map before and after a home is chosen: motion ${reducedMotion}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion, colorScheme });
-      await page.goto(MAP);
-      const isDrawn = async () =>
-        (await shareOf(page, '--map-land')) > 0.1 && (await shareOf(page, '--map-water')) > 0.1;
-      await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
-      const home = page.getByRole('listitem').getByRole('button').first();
-      await home.click();
-      await expect(home).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('tooltip')).toContainText(await home.locator('strong').innerText());
-      await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
-    });
+for (const [reducedMotion, colorScheme] of [
+  ['reduce', 'light'],
+  ['no-preference', 'dark'],
+] as const)
+  test(`the land is on the map before and after a home is chosen: motion ${reducedMotion}, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion, colorScheme });
+    await page.goto(MAP);
+    const isDrawn = async () =>
+      (await shareOf(page, '--map-land')) > 0.1 && (await shareOf(page, '--map-water')) > 0.1;
+    await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
+    const home = page.getByRole('listitem').getByRole('button').first();
+    await home.click();
+    await expect(home).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('tooltip')).toContainText(await home.locator('strong').innerText());
+    await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
+  });
 
 test('the card of a home opens under the pointer and with the focus, and Escape closes it', async ({
   page,

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const stage = await setStage(readStackAddress());
   hunt = await beginHunt(stage);
   worlds = await buildTwoWorlds(stage.sql, backstageOf(stage).secretListings, stage.draft);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await worlds.turn('as it is');
@@ -77,7 +77,7 @@ describe('unguessed prices', () => {
       const seen = await hunt.lookEverywhere(spy);
       expect(hunt.findings(seen, spy)).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   it('are in no file name, byte or metadata of an image', async () => {
@@ -85,19 +85,19 @@ describe('unguessed prices', () => {
     expect(pictures.length).toBeGreaterThan(0);
     expect(hunt.findings(pictures)).toEqual([]);
     await refuseNotesInShareImage(hunt.stage);
-  }, 60_000);
+  }, 180_000);
 
   it('are in no source of a page', async () => {
     const pages = (await ask(hunt.stage, anybody, aboutPages(hunt.stage))).map(sightingOf);
     expect(pages.every(({ text }) => text.length > 20)).toBe(true);
     expect(hunt.findings(pages)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('are in no frame of a board', async () => {
     const frames = await listenToBoards(hunt.stage, () => broadcastAgain(hunt.stage));
     expect(frames.text).toContain('changed');
     expect(hunt.findings([frames])).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
 
 /**
@@ -217,13 +217,13 @@ describe('two worlds that differ in prices nobody has guessed', () => {
   it('have the same pages', async () => {
     const asked = aboutPages(hunt.stage, ['localhost']).map((question) => ({ spy: anybody, question }));
     expect(await compareWorlds(hunt.stage, worlds, asked)).toEqual({ leaks: [], restless: [] });
-  }, 60_000);
+  }, 180_000);
 
   it('take the same time', async () => {
     const asked = timedCalls(hunt.stage);
     expect(asked.length).toBeGreaterThan(4);
     expect(await compareTimes(hunt.stage, worlds, asked, noiseMs)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 describeWhatIsTold(() => hunt);
