@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { callRpc } from '#lib/api.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -25,11 +25,7 @@ export function EmbedHome({ listingId, path }: EmbedHomeProps) {
       <Button isBusy={deed.isBusy} onClick={() => void make()}>
         {t('agencyHomes.embed')}
       </Button>
-      {deed.error ? (
-        <p className="form-error" role="alert">
-          {errorSentence(deed.error)}
-        </p>
-      ) : null}
+      <DeedError error={deed.error} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { EditedHome } from '#wire/agency-homes.ts';
 import { DAYS_TO_PUT_BACK } from '#domain/home-list.ts';
 import { itemPath } from '#domain/game-paths.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { useEdits, type Edits } from '#kit/edits/use-edits.ts';
 import { evaluationPath } from '#kit/valuation/evaluation-path.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
@@ -187,11 +187,7 @@ function Archive({ home, agencyId, isDirty, onDone }: ArchiveProps) {
           {t('agencyHomes.putBackUntil', { date: formatDate(daysAfter(archivedAt, DAYS_TO_PUT_BACK)) })}
         </small>
       )}
-      {deed.error ? (
-        <p className="form-error" role="alert">
-          {errorSentence(deed.error)}
-        </p>
-      ) : null}
+      <DeedError error={deed.error} />
     </>
   );
 }
