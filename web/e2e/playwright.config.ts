@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only the second time has found something: the run's last lines name it (`count-playwright.ts`).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other steps run beside them: slow is no failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: readStackAddress().site,
