@@ -218,7 +218,6 @@ test('a file whose columns are unclear asks which is which', async ({ page }) =>
 });
 
 test(`${photosTold} becomes homes without place or name, and a game`, async ({ page, stack }) => {
-  test.setTimeout(120_000);
   const { files, csv, perHome } = await photoFolder();
   await openSignedIn(page, await makePerson(stack));
   const sent: string[] = [];

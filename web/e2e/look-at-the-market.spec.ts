@@ -12,7 +12,6 @@ test('from half a postcode to the neighbourhood around it, drawn and compared', 
   brandUrl,
 }) => {
   // Three maps are drawn without a graphics card, beside whatever else the machine does.
-  test.setTimeout(120_000);
   await page.goto('/curated-neighbourhoods/sold');
   await page.getByRole('searchbox', { name: 'Postcode or town' }).fill('yo24 0');
   await page.keyboard.press('Enter');

@@ -23,7 +23,6 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   callService,
   request,
 }) => {
-  test.setTimeout(120_000);
   const key = `loop-${crypto.randomUUID().slice(0, 8)}`;
   const slug = `${key}-game`;
   const linkTo = async (address: string): Promise<string> => {

@@ -15,7 +15,6 @@ test('two people write a page in two languages and one field at once, and everyb
   callService,
   request,
 }) => {
-  test.setTimeout(90_000);
   const key = `river-${crypto.randomUUID().slice(0, 8)}`;
   const people = [await makePerson(stack), await makePerson(stack)];
   await callService.sql(

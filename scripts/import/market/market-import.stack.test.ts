@@ -225,7 +225,8 @@ it('finds columns by their names, and places what was sold before its postcode w
   ];
   const sold = await run(['sold', '--file', await write('builder.csv', builder.join('\n'))]);
   expect(sold.fates).toEqual({ imported: 1, corrected: 0, deleted: 0, known: 0, refused: 1 });
-  const directory = 'x,PCDS,lat,long,doterm\n1,HU19  9ZZ,50.43,-3.69,\n2,HU19 9ZY,99.999999,0,\n3,odd,50,-3,\n';
+  const directory =
+    'x,PCDS,lat,long,doterm\n1,HU19  9ZZ,50.43,-3.69,\n2,HU19 9ZY,99.999999,0,\n3,odd,50,-3,\n';
   const postcodes = await run(['postcodes', '--file', await write('postcodes.csv', directory)]);
   expect(await reasonsOf(postcodes.id)).toEqual(['3 position_unreadable', '4 postcode_unreadable']);
   const [placed] =
