@@ -7,7 +7,7 @@ import { idOf, record, trial } from './trial-imports.ts';
 const { write, run, imports, until, databaseUrl, sql } = trial();
 
 it('goes on with a large file that was killed while indexes are aside, built again, and figures are counted', async () => {
-  const lines = Array.from({ length: 3000 }, (_, at) => record(20_000 + at, { postcode: 'HU19 9AB' }));
+  const lines = Array.from({ length: 3000 }, (_, at) => record(20_000 + at, { postcode: 'LD1 9AB' }));
   const file = await write('large.csv', `${lines.join('\n')}\n`);
   const indexes = async () =>
     (
@@ -16,7 +16,7 @@ it('goes on with a large file that was killed while indexes are aside, built aga
     ).map(({ name }) => String(name));
   const aside = async () => Number((await sql`select count(*) from private.indexes_set_aside`)[0]?.['count']);
   const stored = async () =>
-    Number((await sql`select count(*) from private.sales where postcode = 'HU19 9AB'`)[0]?.['count']);
+    Number((await sql`select count(*) from private.sales where postcode = 'LD1 9AB'`)[0]?.['count']);
   const before = await indexes();
   const large = { pieceSize: 100_000, piecesAtOnce: 1, bulkLines: 1000 };
 
@@ -71,10 +71,10 @@ it('goes on with a large file that was killed while indexes are aside, built aga
   expect(said).toContain('Going on at line 3001');
   expect(fates).toEqual({ imported: 3000, corrected: 0, deleted: 0, known: 0, refused: 0 });
   const [level] = await sql`select currency, last_month_on::text as month from private.market_districts
-    where area_code = 'HU19'`;
+    where area_code = 'LD1'`;
   const [real] =
     await sql`select min(currency) as currency, date_trunc('month', max(sold_on))::date::text as month
-    from private.sales where area_code = 'HU19' and category = 'A'`;
+    from private.sales where area_code = 'LD1' and category = 'A'`;
   expect(level).toEqual(real);
 });
 
@@ -121,7 +121,7 @@ it('counts a sale once that is written while all sales are counted', async () =>
     transaction`insert into private.sales (id, place, price_minor, sold_on, import_id, kind, country_code, currency,
         postcode, paon)
       select gen_random_uuid(), private.tile_of(59.5, -9.5), 25000000, '2024-05-17', max(i.id), 'T', 'GB', 'GBP',
-        'HU19 9AC', ${house} from private.market_imports i`;
+        'LD1 9AC', ${house} from private.market_imports i`;
   const mark = () => sql`insert into private.sales_to_count (is_hold) values (false)`;
   const isUnderWay = () =>
     sql<{ waits: boolean }[]>`select exists (select from pg_stat_activity
@@ -163,7 +163,7 @@ it('writes rows again that two pieces of a large file have in common, and keeps 
   const lines = Array.from({ length: 3000 }, (_, at) => {
     const isSecond = at % 600 >= 300;
     return record(60_000 + Math.floor(at / 600) * 300 + (at % 300), {
-      postcode: 'HU19 9AE',
+      postcode: 'LD1 9AE',
       price: isSecond ? '300000' : '200000',
     });
   });
@@ -173,17 +173,17 @@ it('writes rows again that two pieces of a large file have in common, and keeps 
   expect(fates).toEqual({ imported: 1500, corrected: 1500, deleted: 0, known: 0, refused: 0 });
   const prices = await sql`
     select price_minor::integer as price, count(*)::integer as sales from private.sales
-    where postcode = 'HU19 9AE' group by 1`;
+    where postcode = 'LD1 9AE' group by 1`;
   expect(prices).toEqual([{ price: 30_000_000, sales: 1500 }]);
 });
 
 it('looks for rows of a large file once a piece says one twice, and each line has its fate', async () => {
-  const lines = Array.from({ length: 3000 }, (_, at) => record(70_000 + at, { postcode: 'HU19 9AF' }));
-  lines[10] = record(70_010, { postcode: 'HU19 9AF', kind: 'Z' });
-  lines[21] = record(70_020, { postcode: 'HU19 9AF', price: '300000' });
-  lines[1500] = record(70_000, { postcode: 'HU19 9AF' });
-  lines[2500] = record(70_001, { postcode: 'HU19 9AF', status: 'D' });
-  lines[2600] = record(79_999, { postcode: 'HU19 9AF', status: 'D' });
+  const lines = Array.from({ length: 3000 }, (_, at) => record(70_000 + at, { postcode: 'LD1 9AF' }));
+  lines[10] = record(70_010, { postcode: 'LD1 9AF', kind: 'Z' });
+  lines[21] = record(70_020, { postcode: 'LD1 9AF', price: '300000' });
+  lines[1500] = record(70_000, { postcode: 'LD1 9AF' });
+  lines[2500] = record(70_001, { postcode: 'LD1 9AF', status: 'D' });
+  lines[2600] = record(79_999, { postcode: 'LD1 9AF', status: 'D' });
   const file = await write('met.csv', `${lines.join('\n')}\n`);
   const { fates, id } = await run(['sold', '--file', file], {
     pieceSize: 60_000,
@@ -198,6 +198,6 @@ it('looks for rows of a large file once a piece says one twice, and each line ha
     [2601, 'delete_unknown'],
   ]);
   const [stored] = await sql`
-    select count(*)::integer as sales, max(price_minor)::integer as dearest from private.sales where postcode = 'HU19 9AF'`;
+    select count(*)::integer as sales, max(price_minor)::integer as dearest from private.sales where postcode = 'LD1 9AF'`;
   expect(stored).toEqual({ sales: 2994, dearest: 30_000_000 });
 });

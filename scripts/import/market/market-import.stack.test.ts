@@ -220,31 +220,30 @@ it('reads packed files, and a later month that corrects and deletes', async () =
 it('finds columns by their names, and places what was sold before its postcode was known', async () => {
   const builder = [
     'unique_id,price_paid,deed_date,postcode,property_type,new_build,estate_type,saon,paon,street,town,extra',
-    `${idOf(3001).slice(1, -1)},310000,2021-02-03,HU19 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
-    `${idOf(3002).slice(1, -1)},n/a,2021-02-03,HU19 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
+    `${idOf(3001).slice(1, -1)},310000,2021-02-03,LD1 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
+    `${idOf(3002).slice(1, -1)},n/a,2021-02-03,LD1 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
   ];
   const sold = await run(['sold', '--file', await write('builder.csv', builder.join('\n'))]);
   expect(sold.fates).toEqual({ imported: 1, corrected: 0, deleted: 0, known: 0, refused: 1 });
-  const directory =
-    'x,PCDS,lat,long,doterm\n1,HU19  9ZZ,50.43,-3.69,\n2,HU19 9ZY,99.999999,0,\n3,odd,50,-3,\n';
+  const directory = 'x,PCDS,lat,long,doterm\n1,LD1  9ZZ,50.43,-3.69,\n2,LD1 9ZY,99.999999,0,\n3,odd,50,-3,\n';
   const postcodes = await run(['postcodes', '--file', await write('postcodes.csv', directory)]);
   expect(await reasonsOf(postcodes.id)).toEqual(['3 position_unreadable', '4 postcode_unreadable']);
   const [placed] =
     await sql`select s.place = private.tile_of(50.43, -3.69) as here, s.is_new, s.tenure::text, s.area_code
     from private.sales s where s.id = ${idOf(3001)}`;
-  expect(placed).toEqual({ here: true, is_new: true, tenure: 'L', area_code: 'HU19' });
+  expect(placed).toEqual({ here: true, is_new: true, tenure: 'L', area_code: 'LD1' });
 });
 
 it('reads certificates of every header, and areas of mixed geometry', async () => {
   const old = 'LMK_KEY,ADDRESS1,ADDRESS2,POSTCODE,CURRENT_ENERGY_RATING,LODGEMENT_DATE,TOTAL_FLOOR_AREA,UPRN';
   const now = 'postcode,certificate_number,lodgement_date,current_energy_rating,address';
-  const first = `${old}\nfeed-1,1 Sample Road,NO DATA!,HU199AA,c,2021-03-04,55.5,\nfeed-2,2,,HU19 9AA,INVALID!,2021-03-04,,`;
+  const first = `${old}\nfeed-1,1 Sample Road,NO DATA!,LD19AA,c,2021-03-04,55.5,\nfeed-2,2,,LD1 9AA,INVALID!,2021-03-04,,`;
   const one = await run(['epc', '--file', await write('old.csv', first)]);
   expect(await reasonsOf(one.id)).toEqual(['3 rating_unknown']);
   const two = await run([
     'epc',
     '--file',
-    await write('new.csv', `${now}\nHU19 9AA,feed-1,22/02/2022,B,"1 Sample Road"\n`),
+    await write('new.csv', `${now}\nLD1 9AA,feed-1,22/02/2022,B,"1 Sample Road"\n`),
   ]);
   expect(two.fates.corrected).toBe(1);
   const [row] = await sql`select rating::text, address, lodged_on::text from private.energy_certificates
@@ -253,7 +252,7 @@ it('reads certificates of every header, and areas of mixed geometry', async () =
   const ring = [[0, 50], [1, 50], [1, 51], [0, 50]]; // prettier-ignore
   const area = (name: string, geometry: unknown) => ({ type: 'Feature', properties: { name }, geometry });
   const mixed = { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [ring] }] };
-  const features = [area('HU199', mixed), area('HU198', { type: 'Point', coordinates: [0, 0] })];
+  const features = [area('LD19', mixed), area('LD18', { type: 'Point', coordinates: [0, 0] })];
   const json = JSON.stringify({ type: 'FeatureCollection', features });
   const areas = await run(['areas', '--file', await write('areas.geojson', json)]);
   expect(areas.fates).toEqual({ imported: 1, corrected: 0, deleted: 0, known: 0, refused: 1 });

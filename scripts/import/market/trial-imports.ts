@@ -9,7 +9,7 @@ import { runMarketImport, type MarketPlace } from './run-market-import.ts';
 
 export const idOf = (number: number) => `{${String(number).padStart(8, '0')}-0000-4000-8000-00000000FEED}`;
 const OFFICIAL = {
-  price: '250000', on: '2024-05-17 00:00', postcode: 'HU19 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
+  price: '250000', on: '2024-05-17 00:00', postcode: 'LD1 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
   street: 'SAMPLE ROAD', locality: '', town: 'TESTHAM', district: 'TEST', county: 'TESTSHIRE', category: 'A',
   status: 'A',
 }; // prettier-ignore
