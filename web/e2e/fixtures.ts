@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedNoise }, use) => {
     const noise = listen(page);
     comeToRest(page);
+    page.context().on('page', comeToRest);
     await use(page);
     expectSilence(noise, allowedNoise);
   },
@@ -66,8 +67,8 @@ export const test = base.extend<Fixtures>({
     const opened: { page: Page; noise: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+      context.on('page', comeToRest);
       const page = await context.newPage();
-      comeToRest(page);
       opened.push({ page, noise: listen(page) });
       return page;
     });

@@ -35,7 +35,11 @@ test('every card of every list on every brand leads to the game on its label', a
         const { host } = new URL(address);
         const place = host + href;
         if (!titles.has(place)) {
-          const answer = await request.get(new URL(href, stack.site).href, { headers: { host } });
+          const answer = await request.get(new URL(href, stack.site).href, {
+            headers: { host },
+            // The server may have closed the connection that this one was kept for.
+            maxRetries: 2,
+          });
           expect(answer.status(), where).toBe(200);
           titles.set(place, decode(/<title>(.*?)<\/title>/.exec(await answer.text())?.[1] ?? ''));
         }

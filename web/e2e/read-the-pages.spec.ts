@@ -196,17 +196,20 @@ test('a page is found with a letter wrong, at once, and without a network too', 
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await box.fill('log eror');
   await expect(page.locator('.page-search-found a').first()).toHaveAttribute('href', ARTICLE);
-  const ms = await box.evaluate(async (input: HTMLInputElement) => {
+  const frames = await box.evaluate(async (input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     const before = document.querySelector('.page-search-found a')?.getAttribute('href');
-    const started = performance.now();
+    let drawn = 0;
     set?.call(input, 'leasehold');
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    while (document.querySelector('.page-search-found a')?.getAttribute('href') === before)
+    while (document.querySelector('.page-search-found a')?.getAttribute('href') === before) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - started;
+      drawn += 1;
+    }
+    return drawn;
   });
-  expect(ms).toBeLessThan(150);
+  // In frames, since others use the processors too: `npm run bench` says how long they are.
+  expect(frames).toBeLessThan(10);
   await context.setOffline(true);
   await box.fill('glasgwo');
   await expect(page.locator('.page-search-found a').first()).toHaveAttribute('href', '/city-quizzes/glasgow');
