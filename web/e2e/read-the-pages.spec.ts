@@ -208,7 +208,7 @@ test('a page is found with a letter wrong, at once, and without a network too', 
     }
     return drawn;
   });
-  // In frames, since others use the processors too: `npm run bench` says how long they are.
+  // In frames, since others use the processors too.
   expect(frames).toBeLessThan(10);
   await context.setOffline(true);
   await box.fill('glasgwo');
