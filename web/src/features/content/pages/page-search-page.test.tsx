@@ -55,6 +55,24 @@ describe('the search of pages', () => {
     await waitFor(() => expect(links().sort()).toEqual(['/play/now', '/play/party']));
   });
 
+  it('leads to the page that is chosen at once, also where that page is slow to come', async () => {
+    const slow = () =>
+      new Promise<{ Component: () => string }>((resolve) =>
+        setTimeout(() => resolve({ Component: () => 'The page' }), 900),
+      );
+    const routes = [
+      { path: '/search', element: <Component /> },
+      { path: '/play/party', lazy: slow },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/search'] });
+    render(<RouterProvider router={router} />);
+    await userEvent.type(await screen.findByRole('searchbox'), 'party');
+    await waitFor(() => expect(links()[0]).toBe('/play/party'));
+    await userEvent.click(screen.getAllByRole('link')[0] ?? document.body);
+    await screen.findByText('The page', {}, { timeout: 3000 });
+    expect(router.state.location.pathname).toBe('/play/party');
+  });
+
   it('keeps what is looked for in the address, and begins with it', async () => {
     const router = open('/search?q=party');
     await waitFor(() => expect(links()[0]).toBe('/play/party'));

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
@@ -20,13 +20,17 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState(params.get('q') ?? '');
   const call = useCall(['page search', 'names', locale()], loadPageIndex);
+  const kept = params.get('q') ?? '';
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
+    // Whoever has chosen a page already is on the way to it: another address would end that.
+    if (isLeaving || asked.trim() === kept) return undefined;
     const rest = setTimeout(
       () => setParams(asked.trim() === '' ? {} : { q: asked.trim() }, { replace: true }),
       AT_REST_MS,
     );
     return () => clearTimeout(rest);
-  }, [asked, setParams]);
+  }, [asked, kept, isLeaving, setParams]);
   return (
     <div className="page page-search" data-width="text">
       <header>
