@@ -212,7 +212,7 @@ describe('two worlds that differ in prices nobody has guessed', () => {
       answers.map(({ answer }) => answer),
     );
     expect({ leaks, restless }).toEqual({ leaks: [], restless: [] });
-  }, 600_000);
+  }, 1_200_000);
 
   it('have the same pages', async () => {
     const asked = aboutPages(hunt.stage, ['localhost']).map((question) => ({ spy: anybody, question }));
