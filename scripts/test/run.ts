@@ -26,7 +26,7 @@ const chosen = steps.filter(
 );
 const outcomes = new Map<Step, Outcome>();
 const stackLog: string[] = [];
-const needsStack = chosen.some(({ lane, name }) => lane === 'stack' && name !== 'chaos');
+const needsStack = chosen.some(({ lane }) => lane === 'stack');
 const shared = shareStack((line) => stackLog.push(line), {
   isApart: needsStack && chosen.some(({ name }) => name === 'e2e'),
 });

@@ -11,7 +11,6 @@ test('an area drawn on the map by mouse and keyboard is kept as a neighbourhood 
   stack,
   brandUrl,
 }) => {
-  // The map is drawn without a graphics card, beside whatever else the machine does.
   await signIn(page, stack, 'star-admin@example.com', brandUrl('star', VIEW));
   await expect(page.getByText('Nothing is drawn yet.')).toBeVisible();
   const ground = page.locator('.ui-map-ground canvas');

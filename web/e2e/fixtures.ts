@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { readStackAddress, type StackAddress } from '../../scripts/test/stack-address.ts';
-import { comeToRest } from './come-to-rest.ts';
+import { waitForApp } from './wait-for-app.ts';
 
 /** The back door of the stack under test, for what no visitor can bring about. */
 export interface Service {
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, allowedNoise }, use) => {
     const noise = listen(page);
-    comeToRest(page);
-    page.context().on('page', comeToRest);
+    waitForApp(page);
+    page.context().on('page', waitForApp);
     await use(page);
     expectSilence(noise, allowedNoise);
   },
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     const opened: { page: Page; noise: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
-      context.on('page', comeToRest);
+      context.on('page', waitForApp);
       const page = await context.newPage();
       opened.push({ page, noise: listen(page) });
       return page;

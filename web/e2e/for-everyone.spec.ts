@@ -90,37 +90,36 @@ test('a run is heard in the order in which it is thought: the home, its photos, 
 });
 
 // A desk's screen at 400 % zoom is 320 pixels wide, and lower than any phone of that width.
-for (const [name, viewport] of Object.entries({ 'at 400 % zoom': { width: 320, height: 256 } }))
-  test(`nothing is cut off or covered ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const path of ['/', `${GAME}/leaderboard`, '/auth/login', '/auth/create-account', '/clear']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoOverflow(page, path);
-    }
-    await startRun(page);
-    await expectNoOverflow(page, 'guess');
-    // The middle of each can be pressed: nothing lies over it once it is scrolled to.
-    for (const target of [
-      page.getByRole('button', { name: 'Show photos full screen' }),
-      page.getByText('The price is sealed'),
-      page.getByLabel('Your guess'),
-      page.getByRole('contentinfo').getByLabel('Language'),
-    ])
-      await target.click({ trial: true });
-    await guess(page, '400k');
-    await expectNoOverflow(page, 'reveal');
-    await page.getByRole('button', { name: 'Verify it' }).click({ trial: true });
-    await onward(page).click();
-    await playOn(page, ['1234567', '400k', '400k', '400k']);
-    await expectNoOverflow(page, 'results');
-    await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
-    await expect(page).toHaveURL(/detailed_results/);
-    await expectNoOverflow(page, 'every price');
-    await page.goto(page.url().replace('detailed_results', 'results_to_share'));
-    await expect(page.getByRole('button', { name: 'Take the challenge' })).toBeVisible();
-    await expectNoOverflow(page, 'shared results');
-  });
+test('nothing is cut off or covered at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', `${GAME}/leaderboard`, '/auth/login', '/auth/create-account', '/clear']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoOverflow(page, path);
+  }
+  await startRun(page);
+  await expectNoOverflow(page, 'guess');
+  // The middle of each can be pressed: nothing lies over it once it is scrolled to.
+  for (const target of [
+    page.getByRole('button', { name: 'Show photos full screen' }),
+    page.getByText('The price is sealed'),
+    page.getByLabel('Your guess'),
+    page.getByRole('contentinfo').getByLabel('Language'),
+  ])
+    await target.click({ trial: true });
+  await guess(page, '400k');
+  await expectNoOverflow(page, 'reveal');
+  await page.getByRole('button', { name: 'Verify it' }).click({ trial: true });
+  await onward(page).click();
+  await playOn(page, ['1234567', '400k', '400k', '400k']);
+  await expectNoOverflow(page, 'results');
+  await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
+  await expect(page).toHaveURL(/detailed_results/);
+  await expectNoOverflow(page, 'every price');
+  await page.goto(page.url().replace('detailed_results', 'results_to_share'));
+  await expect(page.getByRole('button', { name: 'Take the challenge' })).toBeVisible();
+  await expectNoOverflow(page, 'shared results');
+});
 
 for (const colours of ['forced', 'none'] as const)
   test(`the reveal needs no colour to be read (${colours})`, async ({ page }) => {

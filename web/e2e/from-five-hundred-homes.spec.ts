@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { countOf, dropFiles, homes, makePerson, openSignedIn } from './builder.ts';
-import { comeToRest } from './come-to-rest.ts';
+import { waitForApp } from './wait-for-app.ts';
 import { expect, test } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,7 +60,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
     storageState: kept,
     ...(baseURL && { baseURL }),
   });
-  reopened.on('page', comeToRest);
+  reopened.on('page', waitForApp);
   const again = await reopened.newPage();
   await again.goto('/create-game');
   await expect(again.getByLabel('Title of the game')).toHaveValue(title, { timeout: 60_000 });

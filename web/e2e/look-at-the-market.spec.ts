@@ -11,7 +11,6 @@ test('from half a postcode to the neighbourhood around it, drawn and compared', 
   stack,
   brandUrl,
 }) => {
-  // Three maps are drawn without a graphics card, beside whatever else the machine does.
   await page.goto('/curated-neighbourhoods/sold');
   await page.getByRole('searchbox', { name: 'Postcode or town' }).fill('yo24 0');
   await page.keyboard.press('Enter');

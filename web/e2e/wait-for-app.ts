@@ -13,7 +13,7 @@ if (KEPT.length === 0) throw new Error('wake-app.mjs says no more who is known t
  * For readers whom the browser knows, the app is drawn behind the page and takes its place: until then, each thing is
  * there twice. Opening a page waits for that, unless the journey says itself what it waits for (`waitUntil`).
  */
-export function comeToRest(page: Page): void {
+export function waitForApp(page: Page): void {
   const { goto, reload } = page;
   const rest = () =>
     page.waitForFunction((kept) => {
