@@ -125,4 +125,48 @@ describe('useEdits()', () => {
     unmount();
     expect(renderEdits(conflict).result.current.isDirty).toBe(false);
   });
+
+  it('brings in what others saved beside what is typed, and leaves a field that both changed to the save', async () => {
+    const { result } = renderEdits(conflict);
+    act(() => result.current.set('title', 'Mine'));
+    act(() => result.current.take({ fields: { title: 'A', rounds: 7 }, version: 2 }));
+    expect(result.current.fields).toEqual({ title: 'Mine', rounds: 7 });
+    expect(result.current.changed).toEqual(['title']);
+    act(() => result.current.take({ fields: { title: 'Theirs', rounds: 9 }, version: 3 }));
+    expect(result.current.fields).toEqual({ title: 'Mine', rounds: 7 });
+    await act(() => result.current.save());
+    expect(result.current.conflict).not.toBeNull();
+  });
+
+  it('keeps what is typed while news are being read', async () => {
+    let answer: (news: Saved | null) => void = () => undefined;
+    const { result } = renderEdits(conflict);
+    let following = Promise.resolve();
+    act(() => {
+      following = result.current.follow(() => new Promise((resolve) => (answer = resolve)));
+    });
+    act(() => result.current.set('title', 'Mine'));
+    await act(async () => {
+      answer({ fields: { title: 'A', rounds: 7 }, version: 2 });
+      await following;
+    });
+    expect(result.current.fields).toEqual({ title: 'Mine', rounds: 7 });
+  });
+
+  it('does not go back to news that were read before its own save answered', async () => {
+    let answer: (news: Saved | null) => void = () => undefined;
+    const { result } = renderEdits((fields) => Promise.resolve({ fields, version: 2 }));
+    let following = Promise.resolve();
+    act(() => {
+      following = result.current.follow(() => new Promise((resolve) => (answer = resolve)));
+    });
+    act(() => result.current.set('title', 'Mine'));
+    await act(() => result.current.save());
+    await act(async () => {
+      answer(loaded);
+      await following;
+    });
+    expect(result.current.fields.title).toBe('Mine');
+    expect(result.current.isDirty).toBe(false);
+  });
 });

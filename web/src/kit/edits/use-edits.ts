@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
 import { isSame, mergeEdits, type FieldKey, type Fields, type Merged } from './merge-edits.ts';
@@ -17,6 +17,12 @@ interface EditsOptions<F extends Fields, Version> {
   readonly reload: () => Promise<Saved<F, Version>>;
   /** keys of fields that would be refused */
   readonly check?: (fields: F) => readonly string[];
+}
+
+/** A form as it stands: what was loaded or saved last, and the fields with what was typed since. */
+interface Form<F extends Fields, Version> {
+  readonly base: Saved<F, Version>;
+  readonly fields: F;
 }
 
 /** Somebody else saved: what they changed, and where both did. */
@@ -42,8 +48,10 @@ export interface Edits<F extends Fields, Version> extends FormEdits<F> {
   readonly conflict: Conflict<F, Version> | null;
   /** forgets the fields of something that was added and is not wanted any more */
   readonly drop: (prefix: string) => void;
-  /** goes on from what was saved elsewhere */
+  /** brings in what was saved elsewhere; what is typed stays, and where both changed one field the next save asks */
   readonly take: (next: Saved<F, Version>) => void;
+  /** the same with what is read now, unless a save answers before it does */
+  readonly follow: (read: () => Promise<Saved<F, Version> | null>) => Promise<void>;
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
   /** goes on from their version with these fields, and saves them */
@@ -63,11 +71,13 @@ export function useEdits<F extends Fields, Version>({
   reload,
   check,
 }: EditsOptions<F, Version>): Edits<F, Version> {
-  const [base, setBase] = useState(loaded);
   const [kept] = useState(() => readKept<F>(storageKey));
-  const [fields, setFields] = useState<F>(() =>
-    kept ? mergeEdits(kept.base, kept.mine, loaded.fields).fields : loaded.fields,
-  );
+  // Both in one state: whether a field was typed is known at any moment, also to an answer that took its time.
+  const [{ base, fields }, setForm] = useState<Form<F, Version>>(() => ({
+    base: loaded,
+    fields: kept ? mergeEdits(kept.base, kept.mine, loaded.fields).fields : loaded.fields,
+  }));
+  const latestBase = useRef(base);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -84,20 +94,45 @@ export function useEdits<F extends Fields, Version>({
     writeStored('session', storageKey, isDirty ? JSON.stringify({ base: base.fields, mine: fields }) : null);
   }, [storageKey, base, fields, isDirty]);
 
-  const setAll = useCallback((values: Partial<F>) => setFields((now) => ({ ...now, ...values })), []);
-  const set = useCallback(<K extends FieldKey<F>>(key: K, value: F[K]) => {
-    setFields((now) => ({ ...now, [key]: value }));
+  useEffect(() => {
+    latestBase.current = base;
+  }, [base]);
+
+  const setFields = useCallback(
+    (change: (now: F) => F) => setForm((form) => ({ base: form.base, fields: change(form.fields) })),
+    [],
+  );
+  const setAll = useCallback(
+    (values: Partial<F>) => setFields((now) => ({ ...now, ...values })),
+    [setFields],
+  );
+  const set = useCallback(
+    <K extends FieldKey<F>>(key: K, value: F[K]) => setFields((now) => ({ ...now, [key]: value })),
+    [setFields],
+  );
+
+  const drop = useCallback(
+    (prefix: string) => {
+      setFields(
+        (now) => Object.fromEntries(Object.entries(now).filter(([key]) => !key.startsWith(prefix))) as F,
+      );
+    },
+    [setFields],
+  );
+
+  const take = useCallback((next: Saved<F, Version>) => setForm((form) => joined(form, next)), []);
+
+  const follow = useCallback(async (read: () => Promise<Saved<F, Version> | null>) => {
+    const before = latestBase.current;
+    const next = await read();
+    if (next) setForm((form) => (form.base === before ? joined(form, next) : form));
   }, []);
 
-  const drop = useCallback((prefix: string) => {
-    setFields(
-      (now) => Object.fromEntries(Object.entries(now).filter(([key]) => !key.startsWith(prefix))) as F,
-    );
-  }, []);
-
-  const take = useCallback((next: Saved<F, Version>, sent?: F) => {
-    setBase(next);
-    setFields((now) => ({ ...next.fields, ...(sent && typedSince(now, sent)) }));
+  const settle = useCallback((next: Saved<F, Version>, sent?: F) => {
+    setForm(({ fields: now }) => ({
+      base: next,
+      fields: { ...next.fields, ...(sent && typedSince(now, sent)) },
+    }));
     setConflict(null);
     setError(null);
     setWrong([]);
@@ -110,7 +145,7 @@ export function useEdits<F extends Fields, Version>({
     if (refused.length > 0) return false;
     setIsSaving(true);
     try {
-      take(await save(wanted, from.version), wanted);
+      settle(await save(wanted, from.version), wanted);
       return true;
     } catch (thrown) {
       const refusal = toAppError(thrown);
@@ -132,8 +167,7 @@ export function useEdits<F extends Fields, Version>({
 
   const resolve = (chosen: F): Promise<boolean> => {
     if (!conflict) return Promise.resolve(false);
-    setBase(conflict.theirs);
-    setFields(chosen);
+    setForm({ base: conflict.theirs, fields: chosen });
     setConflict(null);
     return send(chosen, conflict.theirs);
   };
@@ -150,8 +184,9 @@ export function useEdits<F extends Fields, Version>({
     setAll,
     drop,
     take,
+    follow,
     save: () => send(fields, base),
-    discard: () => take(base),
+    discard: () => settle(base),
     resolve,
     postpone: () => setConflict(null),
   };
@@ -166,6 +201,15 @@ function readKept<F extends Fields>(key: string): { base: F; mine: F } | null {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A form with what was saved elsewhere. Where both changed one field it stays as it is, so that its save is refused and asks. */
+function joined<F extends Fields, Version>(
+  form: Form<F, Version>,
+  next: Saved<F, Version>,
+): Form<F, Version> {
+  const { fields, clashes } = mergeEdits(form.base.fields, form.fields, next.fields);
+  return clashes.length > 0 ? form : { base: next, fields };
 }
 
 /** The fields that were changed after these had been sent: what was typed while they were saved is the next save's. */

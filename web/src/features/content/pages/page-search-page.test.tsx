@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import MiniSearch from 'minisearch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEXTS_OPTIONS } from '#kit/content/page-search.ts';
@@ -71,6 +71,27 @@ describe('the search of pages', () => {
     await userEvent.click(screen.getAllByRole('link')[0] ?? document.body);
     await screen.findByText('The page', {}, { timeout: 3000 });
     expect(router.state.location.pathname).toBe('/play/party');
+  });
+
+  it('is found as it was left by whoever comes back from a page that was chosen at once', async () => {
+    window.history.replaceState(null, '', '/search');
+    const page = () =>
+      new Promise<{ Component: () => string }>((resolve) =>
+        setTimeout(() => resolve({ Component: () => 'The page' }), 900),
+      );
+    const router = createBrowserRouter([
+      { path: '/search', element: <Component /> },
+      { path: '/play/party', lazy: page },
+    ]);
+    render(<RouterProvider router={router} />);
+    await userEvent.type(await screen.findByRole('searchbox'), 'party');
+    await waitFor(() => expect(links()[0]).toBe('/play/party'));
+    await userEvent.click(screen.getAllByRole('link')[0] ?? document.body);
+    await screen.findByText('The page', {}, { timeout: 3000 });
+    await router.navigate(-1);
+    expect((await screen.findByRole('searchbox')).getAttribute('value')).toBe('party');
+    expect(window.location.search).toBe('?q=party');
+    router.dispose();
   });
 
   it('keeps what is looked for in the address, and begins with it', async () => {

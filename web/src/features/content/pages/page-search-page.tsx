@@ -25,11 +25,20 @@ export function Component() {
   useEffect(() => {
     // Whoever has chosen a page already is on the way to it: another address would end that.
     if (isLeaving || asked.trim() === kept) return undefined;
-    const rest = setTimeout(
-      () => setParams(asked.trim() === '' ? {} : { q: asked.trim() }, { replace: true }),
-      AT_REST_MS,
-    );
-    return () => clearTimeout(rest);
+    const wanted = asked.trim() === '' ? undefined : { q: asked.trim() };
+    const rest = setTimeout(() => setParams(wanted, { replace: true }), AT_REST_MS);
+    // A page that is chosen before the rest: the way back leads to what was looked for, and the way there begins untouched.
+    const keepAtOnce = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a[href]') === null) return;
+      clearTimeout(rest);
+      const query = wanted ? `?${new URLSearchParams(wanted).toString()}` : '';
+      window.history.replaceState(window.history.state, '', window.location.pathname + query);
+    };
+    document.addEventListener('click', keepAtOnce, true);
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener('click', keepAtOnce, true);
+    };
   }, [asked, kept, isLeaving, setParams]);
   return (
     <div className="page page-search" data-width="text">

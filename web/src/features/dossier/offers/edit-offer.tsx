@@ -37,11 +37,12 @@ export function EditOffer({ scene, offer, reload }: EditOfferProps) {
     reload: async () => savedOf(await readOffer(offer.id)),
     check: refusedInOffer,
   });
-  useChanges(scene, ['private'], async () => {
-    if (edits.isDirty) return;
-    const now = await readOffer(offer.id).catch(() => null);
-    if (now) edits.take(savedOf(now));
-  });
+  useChanges(scene, ['private'], () =>
+    edits.follow(async () => {
+      const now = await readOffer(offer.id).catch(() => null);
+      return now && savedOf(now);
+    }),
+  );
   const field = bindFields<OfferForm>(offerForm, edits.fields, (name, value) => edits.set(name, value));
   return (
     <div className="dossier-form offer-form">

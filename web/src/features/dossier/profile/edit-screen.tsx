@@ -86,12 +86,12 @@ function ProfileForm({ scene, hunter }: ProfileFormProps) {
     reload: async () => savedOf(await readHunter(scene.dossierId)),
     check: refusedIn,
   });
-  useChanges(scene, ['private'], async () => {
-    // What is being typed stays: saving it asks about what somebody else changed.
-    if (edits.isDirty) return;
-    const now = await readHunter(scene.dossierId).catch(() => null);
-    if (now) edits.take(savedOf(now));
-  });
+  useChanges(scene, ['private'], () =>
+    edits.follow(async () => {
+      const now = await readHunter(scene.dossierId).catch(() => null);
+      return now && savedOf(now);
+    }),
+  );
   const { fields, setAll } = edits;
   const field = bindFields<PlainFields>(profileForm, fields, (name, value) => setAll({ [name]: value }));
   return (

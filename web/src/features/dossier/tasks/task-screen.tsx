@@ -66,11 +66,12 @@ function OneTask({
     reload: async () => savedOf(await readTask(task.id)),
     check: (fields) => taskForm.safeParse(fields).error?.issues.map(({ path }) => String(path[0])) ?? [],
   });
-  useChanges(scene, ['dossier_tasks'], async () => {
-    if (edits.isDirty) return;
-    const now = await readTask(task.id).catch(() => null);
-    if (now && now.version !== shown.version) edits.take(savedOf(now));
-  });
+  useChanges(scene, ['dossier_tasks'], () =>
+    edits.follow(async () => {
+      const now = await readTask(task.id).catch(() => null);
+      return now && now.version > shown.version ? savedOf(now) : null;
+    }),
+  );
   const mayChange =
     scene.mayEdit || (scene.mayComment && (shown.authorId === scene.me || shown.assigneeId === scene.me));
   const field = bindFields<TaskForm>(taskForm, edits.fields, (name, value) => edits.set(name, value));
