@@ -4,6 +4,8 @@ const digest = /\b[0-9a-f]{64}\b/gi;
 const picture = /data:image\/[a-z+]+;base64,[\w+/=]+/g;
 /** Begins as a list in JSON does. */
 const encodedList = /(?<![A-Za-z0-9+/])W[A-Za-z0-9+/]{10,}={0,2}/g;
+/** As long as an id is in base64, or longer. */
+const encodedId = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{48,}={0,2}/g;
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /**
@@ -35,6 +37,7 @@ export function withoutChance(folded: string): string {
   return folded
     .replace(picture, ' ')
     .replace(encodedList, decodeList)
+    .replace(encodedId, decodeId)
     .replace(uuid, ' ')
     .replace(digest, ' ')
     .replace(time, ' ');
@@ -48,6 +51,12 @@ function decodeList(encoded: string): string {
   } catch {
     return encoded;
   }
+}
+
+/** What stands in base64 around an id; any other text as it is. */
+function decodeId(encoded: string): string {
+  const text = Buffer.from(encoded, 'base64').toString('latin1');
+  return /^[ -~]*$/.test(text) && text.search(uuid) >= 0 ? text : encoded;
 }
 
 function signOf(codePoint: number): string {

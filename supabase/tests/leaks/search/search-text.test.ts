@@ -57,4 +57,13 @@ describe('where a list goes on, in base64', () => {
     expect(notationsOf(round).some(({ pattern }) => pattern.test(encoded))).toBe(true);
     expect(found(round, `{"next":"${encoded}"}`)).toEqual([]);
   });
+
+  it('is a mere id on a board', () => {
+    const price: Secret = { ...round, amountMinor: 42_490_000 };
+    const id = 'c2370f78-1805-45e4-9077-f01642490043';
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    expect(notationsOf(price).some(({ pattern }) => pattern.test(encoded(id)))).toBe(true);
+    expect(found(price, `{"cursor":"${encoded(id)}"}`)).toEqual([]);
+    expect(found(price, `{"cursor":"${encoded(`${id} 424900`)}"}`)).toEqual(['integer']);
+  });
 });
