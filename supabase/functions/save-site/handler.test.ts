@@ -27,6 +27,7 @@ const LOOK = {
   homePage: 'game',
   theme: { ...DEFAULT_KNOBS },
   logo: 'same',
+  logoDark: 'same',
   favicon: 'none',
 };
 

@@ -14,7 +14,7 @@ type Contrasts = (knobs: BrandKnobs) => readonly PairContrast[];
  * @param contrasts is an argument so that a test can have a theme that fails
  */
 export async function saveLook(
-  { brand, version, layout, homePage, theme, logo, favicon }: Look,
+  { brand, version, layout, homePage, theme, logo, logoDark, favicon }: Look,
   userId: string,
   { database, files }: HandlerContext,
   contrasts: Contrasts = themeContrast,
@@ -29,7 +29,7 @@ export async function saveLook(
       `With this theme ${worst.on} would have a contrast of ${worst.ratio.toFixed(2)} in ${worst.appearance}, and need ${String(worst.owed)}. Choose another colour.`,
     );
   }
-  const photos = [logo, favicon].flatMap((one) => (typeof one === 'object' ? [one] : []));
+  const photos = [logo, logoDark, favicon].flatMap((one) => (typeof one === 'object' ? [one] : []));
   await takePhotos(photos, userId, { database, files });
   const addressOf = (picture: Look['logo']) => {
     if (typeof picture !== 'object') return picture === 'same' ? '' : null;
@@ -40,7 +40,14 @@ export async function saveLook(
     userId,
     brand: brand ?? null,
     version,
-    look: { layout, homePage, theme: { ...knobs }, logoUrl: addressOf(logo), faviconUrl: addressOf(favicon) },
+    look: {
+      layout,
+      homePage,
+      theme: { ...knobs },
+      logoUrl: addressOf(logo),
+      logoDarkUrl: addressOf(logoDark),
+      faviconUrl: addressOf(favicon),
+    },
     photos,
   });
   return { fields: [], version: saved };

@@ -95,6 +95,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
           'updated_at',
           'theme',
           'logo_url',
+          'logo_dark_url',
           'favicon_url',
         ],
       },

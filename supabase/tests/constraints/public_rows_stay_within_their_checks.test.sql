@@ -289,6 +289,7 @@ insert into rows (name, relation, changes) values
   ('links_of_an_agency_are_web_addresses', 'public.agencies', '{"home_url": "javascript:alert(1)"}'),
   ('links_of_an_agency_are_web_addresses', 'public.agencies', '{"website": "https://a.example/\"onload=x"}'),
   ('a_favicon_is_a_web_address', 'public.agencies', '{"favicon_url": "javascript:alert(1)"}'),
+  ('a_dark_logo_is_a_web_address', 'public.agencies', '{"logo_dark_url": "javascript:alert(1)"}'),
   ('a_logo_is_a_web_address_or_a_drawing', 'public.agencies', '{"logo_url": "data:text/html,x"}'),
   ('a_logo_is_a_web_address_or_a_drawing', 'public.agencies', '{"logo_url": "data:image/svg+xml,<svg>"}'),
   ('an_agency_is_written_to_by_mail', 'public.agencies', '{"service_email": "nobody"}'),

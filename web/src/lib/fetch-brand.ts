@@ -12,6 +12,7 @@ export const FALLBACK_BRAND: BrandRecord = {
   serviceEmail: 'hello@example.com',
   whitelabelName: 'House Price Game',
   logoUrl: null,
+  logoDarkUrl: null,
   layout: 'classic',
   homePage: 'game',
   navigation: ['games', 'create-game'],

@@ -82,7 +82,13 @@ export const brandRecord = {
     /** the whole name, which may be an agency's own */
     host: z.string().nullish(),
   }),
-  answers: storedBrand.extend({ id: z.uuid(), faviconUrl: text, ownHost: text, face: siteFace.nullable() }),
+  answers: storedBrand.extend({
+    id: z.uuid(),
+    logoDarkUrl: text,
+    faviconUrl: text,
+    ownHost: text,
+    face: siteFace.nullable(),
+  }),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

@@ -138,6 +138,8 @@ export const agencyLook = {
     homePage: z.string(),
     theme: z.record(z.string(), z.string()),
     logoUrl: z.string().nullable(),
+    /** on dark pages; the logo itself where there is none */
+    logoDarkUrl: z.string().nullable(),
     faviconUrl: z.string().nullable(),
   }),
   callers: 'account',
@@ -227,6 +229,7 @@ const saveAppearance = z.object({
   homePage: z.enum(brandHomePages),
   theme: z.record(themeWord, themeWord),
   logo: lookPicture,
+  logoDark: lookPicture,
   favicon: lookPicture,
 });
 

@@ -12,6 +12,7 @@ export const siteEdges: Record<string, EdgeArguments> = {
       homePage: 'game',
       theme: {},
       logo: 'same',
+      logoDark: 'same',
       favicon: 'same',
     },
     { what: 'publish', brand: 'star', page: UNKNOWN_ID, state: 'x' },

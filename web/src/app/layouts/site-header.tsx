@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { BrandLogo } from '#kit/brand/brand-logo.tsx';
 import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
@@ -17,12 +18,12 @@ const SiteNav = lazy(() =>
 
 /** Whose site it is, and the ways through it. */
 export function SiteHeader({ hasWays }: { readonly hasWays: boolean }) {
-  const { key, displayName, logoUrl, isSample } = brand();
+  const { key, displayName, logoUrl, logoDarkUrl, isSample } = brand();
   return (
     <header className="site-header">
       <Link className="site-brand" to={PATHS.home}>
-        {logoUrl ? (
-          <img src={logoUrl} alt="" height="32" />
+        {(logoUrl ?? logoDarkUrl) ? (
+          <BrandLogo height={32} />
         ) : (
           <span className="site-mark" aria-hidden="true" />
         )}

@@ -35,7 +35,10 @@ const HEADS: Readonly<Record<AgencyScreen, ScreenHead>> = {
   'admin-profile': { title: 'pages.ownProfile.title', texts: ['record', 'sharing'] },
   'admin-user': { title: 'pages.ownData.title', texts: ['record'] },
   'admin-page-edit': { title: 'agencySite.page.pages.title', texts: SITE },
-  'admin-website-settings-appearance': { title: 'agencySite.page.appearance.title', texts: SITE },
+  'admin-website-settings-appearance': {
+    title: 'agencySite.page.appearance.title',
+    texts: [...SITE, 'play'],
+  },
   'admin-website-settings-navigation': { title: 'agencySite.page.navigation.title', texts: SITE },
   'admin-website-footer': { title: 'agencySite.page.footer.title', texts: SITE },
   'admin-leads': { title: 'agencyLoop.page.inbox.title', texts: ['agency-loop'] },

@@ -25,6 +25,12 @@ interface Form<F extends Fields, Version> {
   readonly fields: F;
 }
 
+/** What was typed, and over what. */
+interface Kept<F extends Fields> {
+  readonly base: F;
+  readonly mine: F;
+}
+
 /** Somebody else saved: what they changed, and where both did. */
 export interface Conflict<F extends Fields, Version> extends Merged<F> {
   readonly theirs: Saved<F, Version>;
@@ -72,12 +78,7 @@ export function useEdits<F extends Fields, Version>({
   check,
 }: EditsOptions<F, Version>): Edits<F, Version> {
   const [kept] = useState(() => readKept<F>(storageKey));
-  // Both in one state: whether a field was typed is known at any moment, also to an answer that took its time.
-  const [{ base, fields }, setForm] = useState<Form<F, Version>>(() => ({
-    base: loaded,
-    fields: kept ? mergeEdits(kept.base, kept.mine, loaded.fields).fields : loaded.fields,
-  }));
-  const latestBase = useRef(base);
+  const { base, fields, changed, isDirty, setForm, ...ways } = useForm(storageKey, loaded, kept);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -85,50 +86,8 @@ export function useEdits<F extends Fields, Version>({
     const merged = kept && mergeEdits(kept.base, kept.mine, loaded.fields);
     return merged && merged.clashes.length > 0 ? { ...merged, theirs: loaded } : null;
   });
-  const changed = (Object.keys(fields) as FieldKey<F>[]).filter(
-    (key) => !isSame(fields[key], base.fields[key]),
-  );
-  const isDirty = changed.length > 0;
 
-  useEffect(() => {
-    writeStored('session', storageKey, isDirty ? JSON.stringify({ base: base.fields, mine: fields }) : null);
-  }, [storageKey, base, fields, isDirty]);
-
-  useEffect(() => {
-    latestBase.current = base;
-  }, [base]);
-
-  const setFields = useCallback(
-    (change: (now: F) => F) => setForm((form) => ({ base: form.base, fields: change(form.fields) })),
-    [],
-  );
-  const setAll = useCallback(
-    (values: Partial<F>) => setFields((now) => ({ ...now, ...values })),
-    [setFields],
-  );
-  const set = useCallback(
-    <K extends FieldKey<F>>(key: K, value: F[K]) => setFields((now) => ({ ...now, [key]: value })),
-    [setFields],
-  );
-
-  const drop = useCallback(
-    (prefix: string) => {
-      setFields(
-        (now) => Object.fromEntries(Object.entries(now).filter(([key]) => !key.startsWith(prefix))) as F,
-      );
-    },
-    [setFields],
-  );
-
-  const take = useCallback((next: Saved<F, Version>) => setForm((form) => joined(form, next)), []);
-
-  const follow = useCallback(async (read: () => Promise<Saved<F, Version> | null>) => {
-    const before = latestBase.current;
-    const next = await read();
-    if (next) setForm((form) => (form.base === before ? joined(form, next) : form));
-  }, []);
-
-  const settle = useCallback((next: Saved<F, Version>, sent?: F) => {
+  const settle = (next: Saved<F, Version>, sent?: F) => {
     setForm(({ fields: now }) => ({
       base: next,
       fields: { ...next.fields, ...(sent && typedSince(now, sent)) },
@@ -136,7 +95,7 @@ export function useEdits<F extends Fields, Version>({
     setConflict(null);
     setError(null);
     setWrong([]);
-  }, []);
+  };
 
   const send = async (wanted: F, from: Saved<F, Version>): Promise<boolean> => {
     setError(null);
@@ -180,11 +139,7 @@ export function useEdits<F extends Fields, Version>({
     error,
     wrong,
     conflict,
-    set,
-    setAll,
-    drop,
-    take,
-    follow,
+    ...ways,
     save: () => send(fields, base),
     discard: () => settle(base),
     resolve,
@@ -192,8 +147,66 @@ export function useEdits<F extends Fields, Version>({
   };
 }
 
+/** The fields with what they were loaded or saved as, kept by the tab as long as they differ, and the ways to change them. */
+function useForm<F extends Fields, Version>(
+  storageKey: string,
+  loaded: Saved<F, Version>,
+  kept: Kept<F> | null,
+) {
+  // Both in one state: whether a field was typed is known at any moment, also to an answer that took its time.
+  const [{ base, fields }, setForm] = useState<Form<F, Version>>(() => ({
+    base: loaded,
+    fields: kept ? mergeEdits(kept.base, kept.mine, loaded.fields).fields : loaded.fields,
+  }));
+  const latestBase = useRef(base);
+  const changed = (Object.keys(fields) as FieldKey<F>[]).filter(
+    (key) => !isSame(fields[key], base.fields[key]),
+  );
+  const isDirty = changed.length > 0;
+
+  useEffect(() => {
+    writeStored('session', storageKey, isDirty ? JSON.stringify({ base: base.fields, mine: fields }) : null);
+  }, [storageKey, base, fields, isDirty]);
+
+  useEffect(() => {
+    latestBase.current = base;
+  }, [base]);
+
+  const setFields = useCallback(
+    (change: (now: F) => F) => setForm((form) => ({ base: form.base, fields: change(form.fields) })),
+    [],
+  );
+  const setAll = useCallback(
+    (values: Partial<F>) => setFields((now) => ({ ...now, ...values })),
+    [setFields],
+  );
+  const set = useCallback(
+    <K extends FieldKey<F>>(key: K, value: F[K]) => setFields((now) => ({ ...now, [key]: value })),
+    [setFields],
+  );
+
+  const drop = useCallback(
+    (prefix: string) => {
+      setFields(
+        (now) => Object.fromEntries(Object.entries(now).filter(([key]) => !key.startsWith(prefix))) as F,
+      );
+    },
+    [setFields],
+  );
+
+  const take = useCallback((next: Saved<F, Version>) => setForm((form) => joined(form, next)), []);
+
+  const follow = useCallback(async (read: () => Promise<Saved<F, Version> | null>) => {
+    const before = latestBase.current;
+    const next = await read();
+    if (next) setForm((form) => (form.base === before ? joined(form, next) : form));
+  }, []);
+
+  return { base, fields, changed, isDirty, setForm, set, setAll, drop, take, follow };
+}
+
 /** Edits of this form that the tab has kept. They were this form's when they were written: only what is no form is refused. */
-function readKept<F extends Fields>(key: string): { base: F; mine: F } | null {
+function readKept<F extends Fields>(key: string): Kept<F> | null {
   const stored = readStoredJson('session', key) as { base?: unknown; mine?: unknown } | null;
   if (stored === null || !isFields(stored.base) || !isFields(stored.mine)) return null;
   return { base: stored.base as F, mine: stored.mine as F };

@@ -39,6 +39,19 @@ export interface ResizedPhoto extends PhotoFiles {
 /** Which widths a picture of a width is kept in, the smallest first. */
 type WidthsOf = (sourceWidth: number) => readonly number[];
 
+/** How a picture is made into files, where it is no photo of a home. */
+export interface PictureMaking {
+  readonly widthsOf?: WidthsOf;
+  /** a narrower picture is refused, in pixels */
+  readonly leastWidth?: number;
+  /** what shows where the picture is transparent, as a colour of CSS */
+  readonly ground?: string;
+  /** it stays transparent where the browser can write that; else the ground shows */
+  readonly isTransparent?: boolean;
+  /** nothing is cut off for it: the ground, or nothing, is added */
+  readonly isSquare?: boolean;
+}
+
 const MAX_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.8;
 
@@ -46,38 +59,51 @@ const QUALITY = 0.8;
  * A picture in three widths, as WebP made anew from its pixels (as JPEG where the browser writes no WebP: Safari):
  * whatever else the file held (place, camera, time, name) is gone. It is turned upright first, since what said so goes too.
  */
-export async function resizePhoto(file: File, widthsOf: WidthsOf = photoWidths): Promise<ResizedPhoto> {
+export async function resizePhoto(file: File, making: PictureMaking = {}): Promise<ResizedPhoto> {
   if (file.size > MAX_BYTES) throw new PhotoError('too_large');
   const whole = await decode(file);
   try {
-    return { ...(await resizeBitmap(whole, widthsOf)), contentHash: await hashOf(file) };
+    return { ...(await resizeBitmap(whole, making)), contentHash: await hashOf(file) };
   } finally {
     whole.close();
   }
 }
 
 /** The same of a picture that is read already. */
-export async function resizeBitmap(
-  whole: ImageBitmap,
-  widthsOf: WidthsOf = photoWidths,
-): Promise<PhotoFiles> {
-  if (whole.width < SMALLEST_PHOTO_WIDTH) throw new PhotoError('too_small');
-  const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
+export async function resizeBitmap(picture: ImageBitmap, making: PictureMaking = {}): Promise<PhotoFiles> {
+  const { widthsOf = photoWidths, leastWidth = SMALLEST_PHOTO_WIDTH, ground = '#fff' } = making;
+  if (picture.width < leastWidth) throw new PhotoError('too_small');
   const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
-  const widths = widthsOf(whole.width);
-  const files = [];
-  for (const width of new Set(widths))
-    files.push({ width, file: await encode(whole, width, heightAt(width), type) });
-  const tiny = await encode(whole, PLACEHOLDER_WIDTH, heightAt(PLACEHOLDER_WIDTH), type, 0.3);
-  const width = Math.min(whole.width, LARGEST_PHOTO_WIDTH);
-  return {
-    fileType: type === 'image/webp' ? 'webp' : 'jpg',
-    files,
-    widths: files.map((one) => one.width),
-    width,
-    height: heightAt(width),
-    placeholder: `data:${type};base64,${await toBase64(tiny)}`,
-  };
+  const paper = making.isTransparent === true && type === 'image/webp' ? null : ground;
+  const whole = making.isSquare === true ? await squared(picture) : picture;
+  try {
+    const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
+    const write = (width: number, quality?: number) =>
+      encode(whole, { width, height: heightAt(width), type, paper }, quality);
+    const files = [];
+    for (const width of new Set(widthsOf(whole.width))) files.push({ width, file: await write(width) });
+    const tiny = await write(PLACEHOLDER_WIDTH, 0.3);
+    const width = Math.min(whole.width, LARGEST_PHOTO_WIDTH);
+    return {
+      fileType: type === 'image/webp' ? 'webp' : 'jpg',
+      files,
+      widths: files.map((one) => one.width),
+      width,
+      height: heightAt(width),
+      placeholder: `data:${type};base64,${await toBase64(tiny)}`,
+    };
+  } finally {
+    if (whole !== picture) whole.close();
+  }
+}
+
+/** The picture in the middle of a square that it just fits into. */
+function squared(picture: ImageBitmap): Promise<ImageBitmap> {
+  const side = Math.max(picture.width, picture.height);
+  const canvas = new OffscreenCanvas(side, side);
+  const [x, y] = [(side - picture.width) / 2, (side - picture.height) / 2];
+  canvas.getContext('2d')?.drawImage(picture, x, y);
+  return createImageBitmap(canvas);
 }
 
 function isHeic(file: File): boolean {
@@ -133,11 +159,17 @@ function writesWebp(): Promise<boolean> {
   return canWriteWebp;
 }
 
+interface Writing {
+  readonly width: number;
+  readonly height: number;
+  readonly type: FileMime;
+  /** shows where the picture is transparent; null: it stays so */
+  readonly paper: string | null;
+}
+
 async function encode(
   whole: ImageBitmap,
-  width: number,
-  height: number,
-  type: FileMime,
+  { width, height, type, paper }: Writing,
   quality = QUALITY,
 ): Promise<Blob> {
   const small = await createImageBitmap(whole, {
@@ -148,9 +180,10 @@ async function encode(
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('unreadable');
-  // Where a picture is transparent, paper shows.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  if (paper !== null) {
+    context.fillStyle = paper;
+    context.fillRect(0, 0, width, height);
+  }
   context.drawImage(small, 0, 0);
   small.close();
   const blob = await canvas.convertToBlob({ type, quality });

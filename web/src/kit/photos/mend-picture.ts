@@ -1,4 +1,4 @@
-import { resizeBitmap, type PhotoFiles } from '../files/resize-photo.ts';
+import { resizeBitmap, type PhotoFiles, type PictureMaking } from '../files/resize-photo.ts';
 import { pixelsOf, type Frame } from './frames.ts';
 import { SMEAR_SIZE, smearOver } from './smear.ts';
 
@@ -14,7 +14,11 @@ export interface Mending {
  * The picture as it is from now on, in its widths. What is covered or cut off is not in any of the files, nor in the few
  * pixels that are shown before they load.
  */
-export async function mendPicture(picture: ImageBitmap, { crop, covered }: Mending): Promise<PhotoFiles> {
+export async function mendPicture(
+  picture: ImageBitmap,
+  { crop, covered }: Mending,
+  making?: PictureMaking,
+): Promise<PhotoFiles> {
   const { width, height } = picture;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -38,7 +42,7 @@ export async function mendPicture(picture: ImageBitmap, { crop, covered }: Mendi
   const left = pixelsOf(crop, width, height);
   const mended = await createImageBitmap(canvas, left.x, left.y, left.width, left.height);
   try {
-    return await resizeBitmap(mended);
+    return await resizeBitmap(mended, making);
   } finally {
     mended.close();
   }

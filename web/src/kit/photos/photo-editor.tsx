@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PhotoFiles } from '../files/resize-photo.ts';
+import type { PhotoFiles, PictureMaking } from '../files/resize-photo.ts';
 import { WHOLE, type Frame } from './frames.ts';
 import { mendPicture } from './mend-picture.ts';
 import { PhotoStage } from './photo-stage.tsx';
@@ -17,10 +17,20 @@ export interface PhotoEditorProps {
   /** keeps the picture as it is from now on; rejects where that did not work */
   readonly onMended: (files: PhotoFiles) => Promise<void>;
   readonly onClose: () => void;
+  /** how its files are made, where it is no photo of a home */
+  readonly making?: PictureMaking;
+  /** nothing on it is to be covered: drawing says what stays */
+  readonly isCropOnly?: boolean;
 }
 
 /** What can be done to a picture: cut its edges off, and cover what nobody shall see. */
-export function PhotoEditor({ readPicture, onMended, onClose }: PhotoEditorProps) {
+export function PhotoEditor({
+  readPicture,
+  onMended,
+  onClose,
+  making,
+  isCropOnly = false,
+}: PhotoEditorProps) {
   const { picture, url, hasFailed, retry } = usePicture(readPicture);
   const [crop, setCrop] = useState<Frame>(WHOLE);
   const [covered, setCovered] = useState<readonly Frame[]>([]);
@@ -33,7 +43,7 @@ export function PhotoEditor({ readPicture, onMended, onClose }: PhotoEditorProps
     setIsSaving(true);
     setSaveFailed(false);
     try {
-      await onMended(await mendPicture(picture, { crop, covered }));
+      await onMended(await mendPicture(picture, { crop, covered }, making));
       onClose();
     } catch {
       setSaveFailed(true);
@@ -58,12 +68,12 @@ export function PhotoEditor({ readPicture, onMended, onClose }: PhotoEditorProps
       </div>
     );
   const least = {
-    width: Math.min(1, Math.max(0.02, SMALLEST_PHOTO_WIDTH / picture.width)),
+    width: Math.min(1, Math.max(0.02, (making?.leastWidth ?? SMALLEST_PHOTO_WIDTH) / picture.width)),
     height: 0.1,
   };
   return (
     <div className="photo-editor">
-      <p className="muted">{t('photos.mend.help')}</p>
+      <p className="muted">{t(isCropOnly ? 'photos.mend.cropHelp' : 'photos.mend.help')}</p>
       <PhotoStage
         url={url}
         picture={picture}
@@ -72,8 +82,10 @@ export function PhotoEditor({ readPicture, onMended, onClose }: PhotoEditorProps
         leastCrop={least}
         onCrop={setCrop}
         onCovered={setCovered}
+        isCropOnly={isCropOnly}
+        ground={making?.ground}
       />
-      <p className="photo-editor-note">{t('photos.mend.forGood')}</p>
+      {isCropOnly ? null : <p className="photo-editor-note">{t('photos.mend.forGood')}</p>}
       {saveFailed ? (
         <p className="form-error" role="alert">
           {t('photos.mend.notSaved')}

@@ -77,4 +77,23 @@ describe('PhotoStage', () => {
     press(frame, 'Delete');
     expect(seen.crop).toBe(WHOLE);
   });
+
+  it('offers no covering where a picture is only to be cropped', () => {
+    const crops: Frame[] = [];
+    render(
+      <PhotoStage
+        url="blob:x"
+        picture={PICTURE}
+        crop={WHOLE}
+        covered={[]}
+        leastCrop={{ width: 0.2, height: 0.1 }}
+        onCrop={(crop) => crops.push(crop)}
+        onCovered={() => expect.unreachable('nothing is covered')}
+        isCropOnly
+      />,
+    );
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Crop' }));
+    expect(crops).toHaveLength(1);
+  });
 });

@@ -14,6 +14,9 @@ interface PhotoStageProps {
   readonly leastCrop: LeastSize;
   readonly onCrop: (crop: Frame) => void;
   readonly onCovered: (covered: readonly Frame[]) => void;
+  readonly isCropOnly?: boolean;
+  /** what shows where the picture is transparent, as a colour of CSS */
+  readonly ground?: string | undefined;
 }
 
 const LEAST_COVER: LeastSize = { width: 0.02, height: 0.02 };
@@ -28,7 +31,17 @@ interface Point {
 type Chosen = 'crop' | number | null;
 
 /** The picture with its frames: drawn, moved and sized by pointer, by keys, or by buttons. */
-export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onCovered }: PhotoStageProps) {
+export function PhotoStage({
+  url,
+  picture,
+  crop,
+  covered,
+  leastCrop,
+  onCrop,
+  onCovered,
+  isCropOnly = false,
+  ground,
+}: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { chosen, setChosen, frame, isCropped, change, choose, remove, cover } = useFrames(stage, {
     crop,
@@ -36,11 +49,18 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
     onCrop,
     onCovered,
   });
-  const [drawing, setDrawing] = useState<{ readonly from: Point; readonly to: Point } | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: (clientX - box.x) / box.width, y: (clientY - box.y) / box.height } : { x: 0, y: 0 };
   };
+  const least = isCropOnly ? leastCrop : LEAST_COVER;
+  const draw = (of: Frame) => {
+    if (isCropOnly) {
+      onCrop(of);
+      choose('crop');
+    } else cover(of);
+  };
+  const drawing = useDrawing({ pointOf, least, onDrawn: draw, onNothing: () => setChosen(null) });
   const nameOf = (which: Chosen) =>
     which === 'crop'
       ? t('photos.mend.crop.frame')
@@ -65,7 +85,7 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
       <StageTools
         isCropChosen={chosen === 'crop'}
         hasChosen={frame !== null}
-        onCover={() => cover(FIRST_COVER)}
+        onCover={isCropOnly ? null : () => cover(FIRST_COVER)}
         onCrop={() => {
           if (!isCropped) onCrop(FIRST_CROP);
           choose('crop');
@@ -83,30 +103,18 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
           aspectRatio: `${String(picture.width)} / ${String(picture.height)}`,
           // As large as the window leaves room for, in the picture's own shape.
           inlineSize: `min(100%, ${String((44 * picture.width) / picture.height)}svh)`,
+          background: ground,
         }}
-        onPointerDown={(event) => {
-          if (event.target !== event.currentTarget || event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrawing({ from: pointOf(event), to: pointOf(event) });
-        }}
-        onPointerMove={(event) => {
-          if (drawing) setDrawing({ ...drawing, to: pointOf(event) });
-        }}
-        onPointerUp={() => {
-          setDrawing(null);
-          if (drawing && isDrawn(drawing)) cover(frameBetween(drawing.from, drawing.to, LEAST_COVER));
-          else setChosen(null);
-        }}
-        onPointerCancel={() => setDrawing(null)}
+        {...drawing.listeners}
       >
         <img src={url} alt={t('photos.mend.picture')} draggable={false} />
         {isCropped ? box('crop', crop) : null}
         {covered.map((part, place) => box(place, part))}
-        {drawing && isDrawn(drawing) ? (
+        {drawing.frame ? (
           <span
             className="photo-frame"
-            data-kind="cover"
-            style={placeOfFrame(frameBetween(drawing.from, drawing.to, LEAST_COVER))}
+            data-kind={isCropOnly ? 'crop' : 'cover'}
+            style={placeOfFrame(drawing.frame)}
           />
         ) : null}
       </div>
@@ -121,6 +129,39 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
       )}
     </>
   );
+}
+
+interface DrawingOptions {
+  readonly pointOf: (event: PointerEvent) => Point;
+  readonly least: LeastSize;
+  readonly onDrawn: (frame: Frame) => void;
+  /** it was only a press */
+  readonly onNothing: () => void;
+}
+
+/** A frame that is being drawn with the pointer, and what the picture listens to for it. */
+function useDrawing({ pointOf, least, onDrawn, onNothing }: DrawingOptions) {
+  const [line, setLine] = useState<{ readonly from: Point; readonly to: Point } | null>(null);
+  const frame = line && isDrawn(line) ? frameBetween(line.from, line.to, least) : null;
+  return {
+    frame,
+    listeners: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.target !== event.currentTarget || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setLine({ from: pointOf(event), to: pointOf(event) });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (line) setLine({ ...line, to: pointOf(event) });
+      },
+      onPointerUp: () => {
+        setLine(null);
+        if (frame) onDrawn(frame);
+        else onNothing();
+      },
+      onPointerCancel: () => setLine(null),
+    },
+  };
 }
 
 /** A press that hardly moved draws nothing. */
@@ -152,7 +193,7 @@ function useFrames(
     if (which === 'crop') onCrop(WHOLE);
     else onCovered(covered.filter((_, place) => place !== which));
     setChosen(null);
-    stage.current?.parentElement?.querySelector<HTMLElement>('[data-control="cover"]')?.focus();
+    stage.current?.parentElement?.querySelector<HTMLElement>('[data-control]')?.focus();
   };
   const cover = (part: Frame) => {
     onCovered([...covered, part]);
@@ -164,7 +205,7 @@ function useFrames(
 interface StageToolsProps {
   readonly isCropChosen: boolean;
   readonly hasChosen: boolean;
-  readonly onCover: () => void;
+  readonly onCover: (() => void) | null;
   readonly onCrop: () => void;
   readonly onRemove: () => void;
 }
@@ -172,10 +213,12 @@ interface StageToolsProps {
 function StageTools({ isCropChosen, hasChosen, onCover, onCrop, onRemove }: StageToolsProps) {
   return (
     <div className="photo-editor-tools">
-      <Button size="small" data-control="cover" onClick={onCover}>
-        {t('photos.mend.cover')}
-      </Button>
-      <Button size="small" onClick={onCrop}>
+      {onCover ? (
+        <Button size="small" data-control="cover" onClick={onCover}>
+          {t('photos.mend.cover')}
+        </Button>
+      ) : null}
+      <Button size="small" data-control="crop" onClick={onCrop}>
         {t('photos.mend.crop')}
       </Button>
       {hasChosen ? (

@@ -36,6 +36,7 @@ export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
     supportedLocales: [],
     theme: {},
     isSample: true,
+    logoDarkUrl: null,
     faviconUrl: null,
     ownHost: null,
     face: null,

@@ -63,6 +63,7 @@ export const siteCalls: ExamplesOf<
     homePage: 'game',
     theme: { accent: '#b3391f', neutral: 'warm' },
     logoUrl: null,
+    logoDarkUrl: null,
     faviconUrl: null,
   },
   agency_site: {

@@ -48,6 +48,7 @@ export const saveSiteLook = procedure(
       homePage: z.string(),
       theme: z.record(z.string(), z.string()),
       logoUrl: z.string().nullable(),
+      logoDarkUrl: z.string().nullable(),
       faviconUrl: z.string().nullable(),
     }),
     photos: z.array(photoFiles),

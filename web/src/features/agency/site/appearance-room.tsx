@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { computePalette } from '#domain/theme/brand-palette.ts';
 import { readBrandKnobs, type BrandKnobs } from '#domain/theme/brand-knobs.ts';
 import { APPEARANCES, FONT_PAIRS, NEUTRALS, RADII, SCALES } from '#domain/theme/brand-knobs.ts';
 import { brandHomePages, brandLayouts } from '#domain/theme/brand-looks.ts';
@@ -13,14 +15,21 @@ import { photoFiles } from '#wire/photos.ts';
 import type { Agency } from '../frame/agency-here.ts';
 import { AccentField } from './accent-field.tsx';
 import { ContrastTable } from './contrast-table.tsx';
-import { LogoField } from './logo-field.tsx';
+import { addressOf, LogoField, NONE, SAME } from './logo-field.tsx';
+import { logoMaking } from './logo-making.ts';
 import { LookPreview } from './look-preview.tsx';
 import { saveSite } from './site-calls.ts';
 import './site.css';
 
-type Look = Readonly<Record<keyof BrandKnobs | 'layout' | 'homePage' | 'logo' | 'favicon', string>>;
-/** What the brand's pictures are when nobody has touched them here. */
-const SAME = 'same';
+/** The brand's pictures, with the appearance of the pages that each stands on. */
+const PICTURES = {
+  logo: { of: 'logo', on: 'light' },
+  logoDark: { of: 'logo', on: 'dark' },
+  favicon: { of: 'favicon', on: 'light' },
+} as const;
+type PictureName = keyof typeof PICTURES;
+type Look = Readonly<Record<keyof BrandKnobs | 'layout' | 'homePage' | PictureName, string>>;
+type Stored = Readonly<Record<PictureName, string | null>>;
 
 const KNOBS = {
   neutral: NEUTRALS,
@@ -30,9 +39,23 @@ const KNOBS = {
   appearance: APPEARANCES,
 } as const satisfies Partial<Record<keyof BrandKnobs, readonly string[]>>;
 
-async function readLook(brand: string): Promise<Saved<Look, number>> {
-  const { layout, homePage, theme, version } = await callRpc('agency_look', { brand });
-  return { fields: { ...readBrandKnobs(theme), layout, homePage, logo: SAME, favicon: SAME }, version };
+interface LookRead extends Saved<Look, number> {
+  readonly stored: Stored;
+}
+
+async function readLook(brand: string): Promise<LookRead> {
+  const { layout, homePage, theme, version, logoUrl, logoDarkUrl, faviconUrl } = await callRpc(
+    'agency_look',
+    {
+      brand,
+    },
+  );
+  const pictures = { logo: SAME, logoDark: SAME, favicon: SAME };
+  return {
+    fields: { ...readBrandKnobs(theme), layout, homePage, ...pictures },
+    version,
+    stored: { logo: logoUrl, logoDark: logoDarkUrl, favicon: faviconUrl },
+  };
 }
 
 /** How the agency's site looks, and how well it reads. */
@@ -51,17 +74,23 @@ export function AppearanceRoom({ agency }: { readonly agency: Agency }) {
 
 interface LookFormProps {
   readonly agency: Agency;
-  readonly loaded: Saved<Look, number>;
+  readonly loaded: LookRead;
 }
 
 function LookForm({ agency, loaded }: LookFormProps) {
   const { key: brand, displayName } = agency;
+  const [stored, setStored] = useState(loaded.stored);
+  const read = async () => {
+    const look = await readLook(brand);
+    setStored(look.stored);
+    return look;
+  };
   const edits = useEdits<Look, number>({
     storageKey: `site look ${brand}`,
     loaded,
-    reload: () => readLook(brand),
+    reload: read,
     save: async (fields, version) => {
-      const { layout, homePage, logo, favicon, ...theme } = fields;
+      const { layout, homePage, logo, logoDark, favicon, ...theme } = fields;
       await saveSite({
         what: 'appearance',
         brand,
@@ -70,9 +99,10 @@ function LookForm({ agency, loaded }: LookFormProps) {
         homePage: brandHomePages.find((one) => one === homePage) ?? 'game',
         theme,
         logo: pictureOf(logo),
+        logoDark: pictureOf(logoDark),
         favicon: pictureOf(favicon),
       });
-      return readLook(brand);
+      return read();
     },
   });
   const { fields, set } = edits;
@@ -98,15 +128,25 @@ function LookForm({ agency, loaded }: LookFormProps) {
             onChange={(accent) => set('accent', accent)}
           />
           {Object.entries(KNOBS).map(([name, options]) => choice(name as keyof typeof KNOBS, options))}
-          <LogoField label={nameOf('logo')} value={fields.logo} onChange={(logo) => set('logo', logo)} />
-          <LogoField
-            label={nameOf('favicon')}
-            value={fields.favicon}
-            onChange={(favicon) => set('favicon', favicon)}
-          />
+          {Object.entries(PICTURES).map(([name, { of, on }]) => (
+            <LogoField
+              key={name}
+              label={nameOf(name)}
+              hint={t(`agencySite.logo.hint.${name as PictureName}`)}
+              value={fields[name as PictureName]}
+              stored={stored[name as PictureName]}
+              making={logoMaking(of, computePalette(knobs, on).paper)}
+              onChange={(value) => set(name as PictureName, value)}
+            />
+          ))}
         </div>
         <div className="site-fields">
-          <LookPreview knobs={knobs} name={displayName} />
+          <LookPreview
+            knobs={knobs}
+            name={displayName}
+            logo={addressOf(fields.logo, stored.logo)}
+            darkLogo={addressOf(fields.logoDark, stored.logoDark)}
+          />
           <ContrastTable knobs={knobs} />
         </div>
       </div>
@@ -127,6 +167,6 @@ function sayChoice(name: string, value: string): string {
 }
 
 function pictureOf(value: string) {
-  if (value === SAME || value === 'none') return value;
+  if (value === SAME || value === NONE) return value;
   return photoFiles.parse(JSON.parse(value));
 }

@@ -15,6 +15,9 @@ interface LookPreviewProps {
   readonly knobs: BrandKnobs;
   /** the agency, as its header says it */
   readonly name: string;
+  readonly logo: string | null;
+  /** on dark pages; null: the same */
+  readonly darkLogo: string | null;
 }
 
 const PRICE_MINOR = 38_500_000;
@@ -28,9 +31,10 @@ const LINES = [
 ] as const;
 
 /** The four screens that visitors see most, in the look that is being made, light and dark. Nothing on them can be pressed. */
-export function LookPreview({ knobs, name }: LookPreviewProps) {
+export function LookPreview({ knobs, name, logo, darkLogo }: LookPreviewProps) {
   const money = (minor: number) => formatMoney(minor, 'GBP', locale());
   const appearances = knobs.appearance === 'system' ? (['light', 'dark'] as const) : [knobs.appearance];
+  const logoOf = (appearance: 'light' | 'dark') => (appearance === 'dark' ? (darkLogo ?? logo) : logo);
   return (
     <section className="look-screens" aria-labelledby="site-look">
       <h2 id="site-look">{t('agencySite.preview.title')}</h2>
@@ -45,13 +49,13 @@ export function LookPreview({ knobs, name }: LookPreviewProps) {
             // The whole theme of the brand: names of CSS are no names that React knows.
             style={brandThemeStyle(knobs, appearance) as CSSProperties}
           >
-            <Page title={t('agencySite.preview.front')} brand={name}>
+            <Page title={t('agencySite.preview.front')} brand={name} logo={logoOf(appearance)}>
               <p className="look-display">{t('agencySite.preview.heading')}</p>
               <p className="muted">{t('agencySite.preview.text')}</p>
               <Button kind="primary">{t('agencySite.preview.play')}</Button>
               <TextLink href="#main">{t('agencySite.preview.link')}</TextLink>
             </Page>
-            <Page title={t('agencySite.preview.round')} brand={name}>
+            <Page title={t('agencySite.preview.round')} brand={name} logo={logoOf(appearance)}>
               <div className="look-photo" />
               <p className="muted">{t('agencySite.preview.facts')}</p>
               <TextField label={t('agencySite.preview.guess')} value={money(GUESS_MINOR)} readOnly />
@@ -59,7 +63,7 @@ export function LookPreview({ knobs, name }: LookPreviewProps) {
                 {t('agencySite.preview.button')}
               </Button>
             </Page>
-            <Page title={t('agencySite.preview.reveal')} brand={name}>
+            <Page title={t('agencySite.preview.reveal')} brand={name} logo={logoOf(appearance)}>
               <p className="muted">{t('agencySite.preview.price')}</p>
               <p className="look-display">{money(PRICE_MINOR)}</p>
               <p>
@@ -73,7 +77,7 @@ export function LookPreview({ knobs, name }: LookPreviewProps) {
               </div>
               <Button>{t('agencySite.preview.next')}</Button>
             </Page>
-            <Page title={t('agencySite.preview.board')} brand={name}>
+            <Page title={t('agencySite.preview.board')} brand={name} logo={logoOf(appearance)}>
               <ol className="look-board">
                 {LINES.map(({ player, points }, place) => (
                   <li key={player} data-own={place === 1 || undefined}>
@@ -94,14 +98,18 @@ export function LookPreview({ knobs, name }: LookPreviewProps) {
 interface PageProps {
   readonly title: string;
   readonly brand: string;
+  readonly logo: string | null;
   readonly children: ReactNode;
 }
 
-function Page({ title, brand, children }: PageProps) {
+function Page({ title, brand, logo, children }: PageProps) {
   return (
     <figure className="look-page">
       <figcaption>{title}</figcaption>
-      <p className="look-head">{brand}</p>
+      <p className="look-head">
+        {logo === null ? null : <img src={logo} alt="" height="20" />}
+        <span>{brand}</span>
+      </p>
       <Card look="raised" className="look-body">
         {children}
       </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
 import { createPhotoFolders, uploadPhotoFile } from '#kit/files/photo-folders.ts';
-import { PhotoError, resizePhoto } from '#kit/files/resize-photo.ts';
+import { PhotoError, resizePhoto, type PhotoFiles, type PictureMaking } from '#kit/files/resize-photo.ts';
 import { photoOf } from '#kit/site/part-values.ts';
 import { SitePicture } from '#kit/site/site-picture.tsx';
 import { errorSentence } from '#lib/error-text.ts';
@@ -27,11 +27,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
     try {
       onChange(JSON.stringify(await uploadPicture(file)));
     } catch (thrown) {
-      setError(
-        thrown instanceof PhotoError
-          ? t(`builder.photoFault.${thrown.fault}`)
-          : errorSentence(toAppError(thrown)),
-      );
+      setError(pictureFault(thrown));
     } finally {
       setIsBusy(false);
     }
@@ -42,7 +38,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       <FileDrop
         label={isBusy ? t('agencySite.picture.sending') : label}
         hint={t('agencySite.picture.hint')}
-        accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
+        accept={PICTURE_TYPES}
         isMultiple={false}
         isDisabled={isBusy}
         error={error}
@@ -59,12 +55,30 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   );
 }
 
-/** A file as a picture of a page: in three widths, with nothing in it but pixels. SVG is none: it can hold scripts. */
-export async function uploadPicture(file: File) {
+/** A file as a picture of a page: in three widths, with nothing in it but pixels. */
+export async function uploadPicture(file: File, making?: PictureMaking) {
+  return uploadFiles(await readPictureFile(file, making));
+}
+
+/** A chosen file as files of a picture. SVG is none: it can hold scripts. */
+function readPictureFile(file: File, making?: PictureMaking): Promise<PhotoFiles> {
   if (/svg/i.test(file.type) || /\.svgz?$/i.test(file.name)) throw new PhotoError('unreadable');
-  const { files, fileType, widths, width, height, placeholder } = await resizePhoto(file);
+  return resizePhoto(file, making);
+}
+
+/** Puts the files of a picture where anybody may see them; answers what names them. */
+export async function uploadFiles({ files, fileType, widths, width, height, placeholder }: PhotoFiles) {
   const [path] = await createPhotoFolders(1);
   if (path === undefined) throw new PhotoError('unreadable');
   for (const one of files) await uploadPhotoFile(path, one);
   return { path, fileType, widths: [...widths], width, height, placeholder };
 }
+
+/** Why a picture could not be taken, as a sentence. */
+export function pictureFault(thrown: unknown): string {
+  return thrown instanceof PhotoError
+    ? t(`builder.photoFault.${thrown.fault}`)
+    : errorSentence(toAppError(thrown));
+}
+
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/avif';

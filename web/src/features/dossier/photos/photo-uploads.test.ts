@@ -52,7 +52,7 @@ vi.mock('#kit/files/resize-photo.ts', async (original) => {
   const real = await original<{ PhotoError: new (fault: string) => Error }>();
   return {
     ...real,
-    resizePhoto: (file: File, widthsOf: (source: number) => readonly number[]) => {
+    resizePhoto: (file: File, { widthsOf }: { widthsOf: (source: number) => readonly number[] }) => {
       if (file.name.endsWith('.heic')) return Promise.reject(new real.PhotoError('heic'));
       const hash = Array.from(file.name, (letter) => letter.charCodeAt(0).toString(16)).join('');
       return Promise.resolve({

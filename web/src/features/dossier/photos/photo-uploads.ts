@@ -200,10 +200,11 @@ async function prepare(raw: RawFile): Promise<void> {
     const file = new File([original], name, { type: original.type, lastModified });
     const at = await takenAt(original);
     let places: readonly PhotoPlace[] = [];
-    const made = await resizePhoto(file, (source) => {
+    const widthsOf = (source: number) => {
       places = placesOf(source);
       return places.map(({ width }) => width);
-    });
+    };
+    const made = await resizePhoto(file, { widthsOf });
     const row: NewPhoto = {
       id: photoId(dossierId, made.contentHash),
       ...{ dossierId, assetId, room, caption: '' },

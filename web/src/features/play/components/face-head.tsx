@@ -1,5 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import type { ReactNode } from 'react';
+import { BrandLogo } from '#kit/brand/brand-logo.tsx';
 import { brand } from '#lib/brand.ts';
 import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -20,7 +21,7 @@ export function FaceHead({ game }: { readonly game: Game }) {
 }
 
 function signOf(game: Game): ReactNode {
-  const { displayName, logoUrl } = brand();
+  const { displayName } = brand();
   if (game.family === 'roundup')
     return (
       <p className="face-masthead">
@@ -35,7 +36,7 @@ function signOf(game: Game): ReactNode {
   if (game.family === 'klavo')
     return (
       <p className="face-cover">
-        {logoUrl ? <img src={logoUrl} alt="" height="32" /> : null}
+        <BrandLogo height={32} />
         {t('face.shownBy', { name: game.hostName ?? displayName })}
       </p>
     );

@@ -39,7 +39,7 @@ export function Markets({ title, lead, notice, place, children }: MarketsProps) 
         call={call}
         waiting={
           <Waiting label={t('maps.waiting')}>
-            <Skeleton height="clamp(20rem, 60vh, 40rem)" />
+            <Skeleton height="100svh" />
           </Waiting>
         }
       >
