@@ -153,7 +153,8 @@ begin
 end $$;
 
 -- A hunt with a search that has found a home.
-create function tests.one_lead(agency uuid, game uuid, session uuid) returns void language plpgsql as $$
+create function tests.one_lead(agency uuid, game uuid, session uuid, name text default 'everything') returns void
+language plpgsql as $$
 declare
   lead uuid;
   entry uuid;
@@ -165,15 +166,15 @@ begin
   insert into private.leads (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home, locale,
     token_hash, confirmed_at)
     select agency, 'home', game, gl.listing_id, session, 'asks@example.com', 'Asks', '01234', 'Leeds', 'en-GB',
-      sha256('lead of everything'), now() from public.game_listings gl where gl.game_id = game and gl.position = 1
+      sha256(('lead of ' || one_lead.name)::bytea), now() from public.game_listings gl where gl.game_id = game and gl.position = 1
     returning id into lead;
   insert into private.lead_entries (lead_id, kind, request_key, body) values (lead, 'asked', gen_random_uuid(),
     'May I?')
     returning id into entry;
   insert into private.lead_hook_calls (lead_id, entry_id) values (lead, entry);
   insert into private.mails (mail_key, kind, lead_id, entry_id, mailbox, locale)
-    values ('everything', 'lead-copy', lead, entry, 'asks@example.com', 'en-GB');
-  insert into private.bounced_mailboxes (mailbox_hash) values (sha256('bounced'));
+    values (one_lead.name, 'lead-copy', lead, entry, 'asks@example.com', 'en-GB');
+  insert into private.bounced_mailboxes (mailbox_hash) values (sha256(('bounced ' || one_lead.name)::bytea));
   insert into private.reply_templates (agency_id, name, body) values (agency, 'Visit', 'Come.');
   insert into private.mail_texts (agency_id, kind, locale, title, body)
     values (agency, 'lead-copy', 'en-GB', 'Your question', '{{words}} [Here]({{link}})');
