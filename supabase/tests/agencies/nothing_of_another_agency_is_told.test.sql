@@ -96,7 +96,8 @@ declare
   answer text;
 begin
   for call in select * from calls loop
-    execute 'select coalesce(jsonb_agg(a)::text, ''null'') from ' || format(call.asks, agency, brand) || ' a' into answer;
+    execute format('select coalesce(jsonb_agg(a)::text, ''null'') from %s a', format(call.asks, agency, brand))
+      into answer;
     insert into answers values (moment, brand, call.name, answer);
   end loop;
 end $$;

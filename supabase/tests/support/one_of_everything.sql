@@ -166,7 +166,8 @@ begin
   insert into private.leads (agency_id, kind, game_id, listing_id, session_id, mailbox, name, phone, own_home, locale,
     token_hash, confirmed_at)
     select agency, 'home', game, gl.listing_id, session, 'asks@example.com', 'Asks', '01234', 'Leeds', 'en-GB',
-      sha256(('lead of ' || one_lead.name)::bytea), now() from public.game_listings gl where gl.game_id = game and gl.position = 1
+      sha256(('lead of ' || one_lead.name)::bytea), now() from public.game_listings gl where gl.game_id = game
+        and gl.position = 1
     returning id into lead;
   insert into private.lead_entries (lead_id, kind, request_key, body) values (lead, 'asked', gen_random_uuid(),
     'May I?')
