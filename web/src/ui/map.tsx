@@ -6,6 +6,7 @@ import { MapPin } from './map-pin.tsx';
 import { boundsOf, type MapPoint } from './map-scene.ts';
 import { cornersOf, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
+import { spreadPins } from './spread-pins.ts';
 import './map.css';
 
 export interface MapProps {
@@ -64,6 +65,8 @@ const NO_SHAPES: readonly MapShape[] = [];
 /** How near one comes to points that stand together. */
 const NEAR_ZOOM = 15;
 const NEAR_DEGREES = 0.012;
+/** How far apart the middles of two pins stand, in pixels: their sizes, with a seam between. */
+const PIN_PX = { near: 26, far: 34 };
 /** How near a home that is chosen comes. */
 const CHOSEN_ZOOM = 6.3;
 
@@ -104,11 +107,26 @@ function OwnGround({
         labels: calls.current.labels,
       });
       drawn.current = map;
-      map.on('moveend', () => setMoves((count) => count + 1));
+      const markers = points.map(({ longitude, latitude }) =>
+        new Marker({ anchor: 'center', element: document.createElement('div') })
+          .setLngLat([longitude, latitude])
+          .addTo(map),
+      );
+      const spread = () => {
+        const offsets = spreadPins(
+          points.map(({ longitude, latitude }) => map.project([longitude, latitude])),
+          PIN_PX[isNear ? 'near' : 'far'],
+        );
+        for (const [at, { x, y }] of offsets.entries()) markers[at]?.setOffset([x, y]);
+      };
+      spread();
+      map.on('moveend', () => {
+        spread();
+        setMoves((count) => count + 1);
+      });
       setSpots(
-        points.map(({ longitude, latitude }) => {
-          const element = document.createElement('div');
-          new Marker({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map);
+        markers.map((marker) => {
+          const element = marker.getElement();
           // The pin inside is the button, and has the name.
           for (const attribute of ['role', 'aria-label']) element.removeAttribute(attribute);
           return element;
