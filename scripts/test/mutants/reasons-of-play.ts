@@ -124,10 +124,4 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
   'private.void_rounds(uuid): part of an and removed: not r.is_void 13cc85': 'It would write true over true.',
   'private.ask_for_notice_mail(integer,text,text,text,text): call dropped: perform private.take_turn(coalesce(person, guest)) 2575de':
     'The turn is waited for by a second connection only; these tests have one.',
-  'private.claim_messages(text[],integer): part of an and removed: m.lease_ends_at is not null d4baf7':
-    'The comparison beside it is no for null; it is said for the planner, which then reads the index.',
-  'private.claim_messages(text[],integer): part of an and removed: m.lease_ends_at is not null 4d858c':
-    'The comparison beside it is no for null; it is said for the planner, which then reads the index.',
-  'private.has_due_messages(): part of an and removed: m.lease_ends_at is not null c78df0':
-    'The comparison beside it is no for null; it is said for the planner, which then reads the index.',
 };

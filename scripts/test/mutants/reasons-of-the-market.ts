@@ -38,8 +38,6 @@ export const reasonsOfTheMarket: Readonly<Record<string, string>> = {
     "Whether no address is a sale's own is unknown, which is told as no.",
   'private.valuation_context(text,text,double precision,double precision,text,uuid[]): part of an and removed: private.plain_postcode(p.postcode) = private.plain_postcode(valuation_context.postcode) 179ffd':
     'The postcode is asked for as it is written beside it; this is there for the index.',
-  'private.count_area_values(text,text): part of an and removed: private.code_of_home(a.postcode, a.district) = any (array(select c.plain from codes c) | … 86ab80':
-    'Homes are matched by the same postcodes and the same district below; this is there for the index.',
   'private.drawn_area(text,text[],jsonb,integer,integer,text[]): case always: grouping(s.year) = 0 dd7c66':
     'In the group of all years the year is unknown already.',
   'private.kinds_of(text[]): part of an or removed: cardinality(types) > 5 056671':

@@ -160,7 +160,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'A new game has no homes yet and is in no list; the trigger of its homes puts it there.',
   'games makers_of_a_new_game_practise: trigger disabled 1b4ba5':
     'A new game has no runs and no homes yet; the trigger of its homes asks about its makers when they are added.',
-  'private.may_open_page(text,text,text): never: caller is null 0d417b':
+  'private.may_open_page(text,text,text): never: caller is null 35fd7a':
     'Only the role of signed-in people may call it, and whoever has that role has an id.',
   'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0':
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',

@@ -1,5 +1,5 @@
 -- What the people of an agency bring in, change, take back and save: each home that may be, alone, and no other.
-select plan(89);
+select plan(67);
 
 create temp table t as select tests.agency('together-a') as a, tests.agency('together-b') as b,
   tests.person('Ada') as ada, tests.person('Bob') as bob, tests.person('Pia') as pia, tests.person('Staff') as staff;
@@ -239,10 +239,10 @@ select is((select count(public.save_home_view(b, 'View ' || n, '{}'))::integer f
   'an agency keeps fifty views');
 select tests.refuses($$select public.save_home_view(b, 'One more', '{}') from t$$, 'invalid_request', 422,
   'and no more');
-select is(public.save_home_view(b, 'View 7', '{"search": "sea"}') #>> '{45,view,search}', null, 'one of them is changed')
-  from t;
+select is((select v #>> '{view,search}' from t, jsonb_array_elements(public.save_home_view(b, 'View 7',
+  '{"search": "sea"}')) v where v ->> 'name' = 'View 7'), 'sea', 'one of them is changed');
 select tests.sign_in(ada) from t;
-select is(jsonb_array_length(public.save_home_view(a, 'Ours', '{}')), 1, 'another agency has all of its own room')
+select is(jsonb_array_length(public.save_home_view(a, 'Ours', '{}')), 1, 'another agency has room of its own')
   from t;
 select tests.refuses($$select public.save_home_view(a, 'List', '[]') from t$$, 'invalid_request', 422,
   'a view is an object');
