@@ -7,7 +7,9 @@
 // npm run bench -- market national    the same with thirty million sales: an hour, and 25 GB of disk
 // npm run bench -- dossier    a buyer's file on a phone: its first screen, two hundred photos under cuts, notes without a network
 // npm run bench -- dossier notes      one part of it: screens, answers, photos or notes
+// npm run bench -- agency     the administration of an agency with 10,000 homes, 500 pages and 500 words in 50 languages
 // npm run bench -- web        largest paint, layout shift and bytes of the pages on an emulated phone
+import { benchAgency } from './bench-agency.ts';
 import { benchDatabase } from './bench-database.ts';
 import { benchDossier } from './bench-dossier.ts';
 import { benchMarket } from './bench-market.ts';
@@ -29,6 +31,7 @@ const kinds = new Map<string, () => Promise<boolean>>([
   ['records', () => benchRecords(size, log)],
   ['market', () => benchMarket(marketSize, log)],
   ['dossier', () => benchDossier(size, log, dossierPart)],
+  ['agency', () => benchAgency(size, log)],
   ['web', () => benchWeb(log)],
 ]);
 const words = ['--small', ...kinds.keys(), 'large', 'national', ...DOSSIER_PARTS];

@@ -427,7 +427,7 @@ from (values ('lists_of_an_agency_are_short', 'public.agencies'::regclass, 'spec
   ('lists_of_an_agency_are_short', 'public.agencies', 'specialties', repeat('x', 121), 1),
   ('lists_of_an_agency_are_short', 'public.agencies', 'coverage_areas', 'x', 101),
   ('lists_of_an_agency_are_short', 'public.agencies', 'coverage_areas', repeat('x', 121), 1),
-  ('an_agency_supports_locales_by_their_codes', 'public.agencies', 'supported_locales', 'en-GB', 21),
+  ('an_agency_supports_locales_by_their_codes', 'public.agencies', 'supported_locales', 'en-GB', 61),
   ('an_agency_is_in_a_place_of_few_words', 'public.agencies', 'address', 'x', 11),
   ('an_agency_is_in_a_place_of_few_words', 'public.agencies', 'location', repeat('x', 501), 1),
   ('lists_of_a_game_are_short', 'public.games', 'hints', 'year', 11),

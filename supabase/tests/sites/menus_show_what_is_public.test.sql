@@ -135,7 +135,8 @@ select is(public.brand_record('open-rival') #> '{face,top}', '[]', 'none of it i
 select pg_temp.save(pg_temp.page('site'), 'social', 'true', '', 'site');
 select pg_temp.save(pg_temp.page('site'), 'top', jsonb_build_array(md5('Group')::uuid, md5('Area')::uuid), '', 'site');
 select is(pg_temp.menu(), 'Group, Area, Page, Game, Shared', 'somebody puts the menu in order');
-select pg_temp.save(pg_temp.page('site'), 'bottom', jsonb_build_array(md5('Sole')::uuid, md5('Foot')::uuid), '', 'site');
+select pg_temp.save(pg_temp.page('site'), 'bottom', jsonb_build_array(md5('Sole')::uuid, md5('Foot')::uuid), '',
+  'site');
 select is(pg_temp.menu('bottom'), 'Sole, Foot', 'and the footer');
 select is(pg_temp.menu(), 'Group, Area, Page, Game, Shared', 'which leaves the menu as it was');
 
@@ -212,8 +213,8 @@ select is((select string_agg(g ->> 'slug', ' ' order by g ->> 'slug') from
   jsonb_array_elements(pg_temp.site('choices') -> 'games') g), 'later-game over-game own-game quiet-game shared-game',
   'once they are public and open, these as well');
 insert into private.area_clusters (id, agency_id, name, country_code, codes, boundary, west, south, east, north)
-select md5('another area')::uuid, agency, ' open-brand', 'GB', '{QQ1}', '{"type": "MultiPolygon", "coordinates": []}', 0,
-  51, 1, 52 from t;
+select md5('another area')::uuid, agency, ' open-brand', 'GB', '{QQ1}',
+  '{"type": "MultiPolygon", "coordinates": []}', 0, 51, 1, 52 from t;
 select is((select string_agg(k ->> 'name', ',' order by k ->> 'name') from
   jsonb_array_elements(pg_temp.site('choices') -> 'areas') k where k ->> 'name' like ' %'), ' default, open-brand',
   'and of neighbourhoods their own and everybody''s, but none of another agency');

@@ -4,7 +4,8 @@ import { LINK_PLACES, PAGE_KINDS, PART_KINDS } from '../domain/site/page-kinds.t
 import { brand, id, slug } from './fields.ts';
 import { photoFiles } from './photos.ts';
 
-const locale = z.string().regex(/^([a-z]{2}(-[A-Z]{2})?)?$/);
+/** Empty for what is the same in all languages; else as a brand names its languages. */
+const locale = z.string().regex(/^([a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?)?$/);
 const named = { row: id, locale, field: z.string().regex(/^[a-z]{1,20}$/) };
 
 /** A field as it is kept, with the version that a save is made from. */

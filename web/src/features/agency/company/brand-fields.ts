@@ -37,7 +37,7 @@ const money: FieldRow = {
   isNeeded: true,
   choices: CURRENCIES.map(({ code }) => code),
 };
-const locales: FieldRow = { key: 'supportedLocales', kind: 'locales', most: 240, isNeeded: true };
+const locales: FieldRow = { key: 'supportedLocales', kind: 'locales', most: 800, isNeeded: true };
 const analytics: FieldRow = { key: 'analyticsId', kind: 'text', most: 40 };
 
 /** What of a brand is edited where: the forms, what is wrong in them, and what is saved are made of these rows. */
