@@ -1,6 +1,6 @@
 -- A save of an agency's words changes its cells of one batch, from the version that was edited. It neither changes nor
 -- tells what another batch or another agency says by the same key, and it takes no price.
-select plan(38);
+select plan(56);
 
 create temp table t as select tests.agency('say-brand') as agency, tests.agency('say-rival') as rival,
   tests.person('Owner') as owner, tests.person('Agent') as agent, tests.person('Rival') as rival_owner;
@@ -70,7 +70,12 @@ select lives_ok($$select pg_temp.say('long', repeat('w', 200))$$, 'a text has tw
 select tests.refuses($$select pg_temp.say('longer', repeat('w', 201))$$, 'invalid_request', 422, 'and no more either');
 select tests.refuses(format($$select pg_temp.say('price', %L)$$, word), 'price_in_name', 422,
   format('a word holds no price: %s', word))
-  from unnest('{"Sold for 450,000","From 450k","1.2M homes","Only £5","5 € a day","450 000"}'::text[]) word;
+  from unnest(array['Sold for 450,000', 'From 450k', '1.2M homes', 'Only £5', '5 € a day', '450 000',
+    U&'450\00a0000', U&'£\202f450', '1.2 million', '450 k', '４５０,０００', '450-000', '٤٥٠٠٠٠', '4,5 mio', 'GBP 45', '90 euros',
+    '1930']) word;
+select lives_ok(format($$select pg_temp.say('measure', %L)$$, word), format('but what homes have: %s', word))
+  from unnest(array['Sauna de 12 m²', '3 m high', 'Since 24/7', '2 km to the sea', 'Room 5b', 'Zone 1-2-3', '90 m²'])
+    word;
 select is(pg_temp.said('price'), null, 'of which nothing is kept');
 select lives_ok(format($$select pg_temp.say('number%s', %L)$$, n, word), format('but it holds a number: %s', word))
   from unnest('{"3 bedrooms","90 m²","Under 100 steps","5km away"}'::text[]) with ordinality w (word, n);
