@@ -47,7 +47,7 @@ export async function fillAgency(
       if (!agency) throw new Error(`Nobody has the address ${email}.`);
       const { id } = agency;
       await own`create temp table made on commit drop as
-        select n, md5('asset ' || n)::uuid as asset, md5('listing ' || n)::uuid as listing
+        select n, gen_random_uuid() as asset, gen_random_uuid() as listing
         from generate_series(1, ${homes}::int) n`;
       await own`insert into public.assets (id, agency_id, country_code, town, postcode, district, address_line,
           property_type, bedrooms, floor_area_m2, year_built, latitude, longitude)
@@ -68,7 +68,7 @@ export async function fillAgency(
         from made where n % 10 > 0`;
       await own`with page as (
           insert into private.site_rows (id, agency_id, role, kind)
-          select md5('page ' || n)::uuid, ${id}::uuid, 'page', 'own' from generate_series(1, ${pages}::int) n
+          select gen_random_uuid(), ${id}::uuid, 'page', 'own' from generate_series(1, ${pages}::int)
           returning id)
         insert into private.site_fields (row_id, agency_id, locale, field, value)
         select page.id, ${id}::uuid, l, 'title', to_jsonb('A page in ' || l)
