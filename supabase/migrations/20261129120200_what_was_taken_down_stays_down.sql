@@ -115,7 +115,8 @@ language plpgsql immutable set search_path = '' as $$
 declare
   -- Wide digits and signs become plain ones, digits of other scripts 0 to 9, what nobody sees a space.
   plain constant text := regexp_replace(translate(normalize(words, NFKC),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'), '[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]', ' ', 'g');
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
+    '[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]', ' ', 'g');
 begin
   return
     -- Four digits, whatever stands between them but words: what is measured in homes has three at most.

@@ -62,10 +62,12 @@ select tests.sign_in(owner) from t;
 select public.add_site_row(pg_temp.id(3), 'page', 'own', null, 'gone-brand');
 select tests.sign_out();
 select pg_temp.save(pg_temp.id(3), 'page', 'slug', 'our-streets');
-select tests.refuses($$select pg_temp.publish(pg_temp.id(3))$$, 'slug_taken', 409, 'which no other page gets meanwhile');
+select tests.refuses($$select pg_temp.publish(pg_temp.id(3))$$, 'slug_taken', 409,
+  'which no other page gets meanwhile');
 select tests.sign_in(owner) from t;
 select is(public.hide_site_page(pg_temp.id(1)), true, 'it is taken off');
 select tests.sign_out();
 select lives_ok($$select pg_temp.publish(pg_temp.id(3))$$, 'and the address is free');
-select tests.refuses($$select pg_temp.publish(pg_temp.id(1))$$, 'slug_taken', 409, 'so that the first one needs another');
+select tests.refuses($$select pg_temp.publish(pg_temp.id(1))$$, 'slug_taken', 409,
+  'so that the first one needs another');
 select * from finish();
