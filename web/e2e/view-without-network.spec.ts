@@ -203,4 +203,47 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
   expect(written.map(({ body }) => body.split('\n').sort())).toEqual([
     ['Dry behind the door', 'Very damp behind the door'],
   ]);
+
+  // Signing out takes with it what this device kept of the dossier: rows, photos, answers and screens.
+  expect(await heldOnDevice(next, dossier)).not.toEqual([]);
+  await next.getByRole('button', { name: 'My account' }).click();
+  await next.getByRole('button', { name: 'Sign out' }).click();
+  await expect(next.getByText('You are signed out.')).toBeVisible();
+  await expect.poll(() => heldOnDevice(next, dossier)).toEqual([]);
 });
+
+/** Where the browser keeps anything that names the dossier or says what was written in it. */
+function heldOnDevice(page: Page, dossier: string): Promise<string[]> {
+  return page.evaluate(
+    async (words) => {
+      const tells = (text: string) => words.some((word) => text.includes(word));
+      const held: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (tells(request.url) || tells((await (await cache.match(request))?.clone().text()) ?? ''))
+            held.push(`cache ${name}: ${request.url}`);
+      }
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const asked = indexedDB.open(name);
+          asked.addEventListener('success', () => resolve(asked.result));
+          asked.addEventListener('error', () => reject(new Error(`${name} does not open.`)));
+        });
+        for (const store of database.objectStoreNames) {
+          const rows = await new Promise<unknown[]>((resolve, reject) => {
+            const asked = database.transaction(store).objectStore(store).getAll();
+            asked.addEventListener('success', () => resolve(asked.result as unknown[]));
+            asked.addEventListener('error', () => reject(new Error(`${store} cannot be read.`)));
+          });
+          if (rows.some((row) => tells(JSON.stringify(row)))) held.push(`store ${name}: ${store}`);
+        }
+        database.close();
+      }
+      for (const [key, text] of Object.entries({ ...localStorage, ...sessionStorage }))
+        if (tells(`${key} ${String(text)}`)) held.push(`storage: ${key}`);
+      return held;
+    },
+    [dossier, 'damp behind the door', 'Ask about the damp'],
+  );
+}

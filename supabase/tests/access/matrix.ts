@@ -1040,6 +1040,7 @@ export const functions: Record<string, Callers> = {
   'private.name_of_area': 'nobody',
   'private.sales_to_draw': 'nobody',
   'private.told_of_place': 'nobody',
+  'private.tells_amount': 'nobody',
   'private.value_at': 'nobody',
   'private.word_of_kind': 'nobody',
   'private.cells_between': 'nobody',

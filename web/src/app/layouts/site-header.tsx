@@ -18,15 +18,11 @@ const SiteNav = lazy(() =>
 
 /** Whose site it is, and the ways through it. */
 export function SiteHeader({ hasWays }: { readonly hasWays: boolean }) {
-  const { key, displayName, logoUrl, logoDarkUrl, isSample } = brand();
+  const { key, displayName, isSample } = brand();
   return (
     <header className="site-header">
       <Link className="site-brand" to={PATHS.home}>
-        {(logoUrl ?? logoDarkUrl) ? (
-          <BrandLogo height={32} />
-        ) : (
-          <span className="site-mark" aria-hidden="true" />
-        )}
+        <BrandLogo />
         <span className="site-name">{displayName}</span>
         {isSample && key !== 'default' ? <span className="site-sample">{t('shell.sample')}</span> : null}
       </Link>

@@ -11,14 +11,14 @@ afterEach(() => {
 
 function drawn(logoUrl: string | null, logoDarkUrl: string | null, theme = {}) {
   serveBrand({ ...before, logoUrl, logoDarkUrl, theme });
-  const { container } = render(<BrandLogo height={32} />);
+  const { container } = render(<BrandLogo />);
   return {
     images: [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
     appearance: container.querySelector('.brand-logo')?.getAttribute('data-appearance'),
   };
 }
 
-it('is nothing, the only one there is, or both with what decides between them', () => {
+it('is empty, the only one there is, or both with what decides between them', () => {
   expect(drawn(null, null).images).toEqual([]);
   expect(drawn('/light.webp', null).images).toEqual(['/light.webp']);
   expect(drawn(null, '/dark.webp').images).toEqual(['/dark.webp']);

@@ -36,7 +36,7 @@ function signOf(game: Game): ReactNode {
   if (game.family === 'klavo')
     return (
       <p className="face-cover">
-        <BrandLogo height={32} />
+        <BrandLogo />
         {t('face.shownBy', { name: game.hostName ?? displayName })}
       </p>
     );
