@@ -240,8 +240,9 @@ function heldOnDevice(page: Page, dossier: string): Promise<string[]> {
         }
         database.close();
       }
-      for (const [key, text] of Object.entries({ ...localStorage, ...sessionStorage }))
-        if (tells(`${key} ${String(text)}`)) held.push(`storage: ${key}`);
+      for (const storage of [localStorage, sessionStorage])
+        for (const [key, text] of Object.entries(storage))
+          if (tells(`${key} ${String(text)}`)) held.push(`storage: ${key}`);
       return held;
     },
     [dossier, 'damp behind the door', 'Ask about the damp'],
