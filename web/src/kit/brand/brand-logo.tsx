@@ -7,9 +7,11 @@ import './brand-logo.css';
  */
 export function BrandLogo() {
   const { logoUrl, logoDarkUrl, theme } = brand();
+  // A single one is there with the page: its width moves nothing later.
+  const loading = logoDarkUrl ? 'lazy' : 'eager';
   return (
     <span className="brand-logo" data-appearance={theme['appearance']}>
-      {[logoUrl, logoDarkUrl].map((src) => src && <img key={src} src={src} alt="" loading="lazy" />)}
+      {[logoUrl, logoDarkUrl].map((src) => src && <img key={src} src={src} alt="" loading={loading} />)}
     </span>
   );
 }
