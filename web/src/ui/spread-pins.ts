@@ -32,8 +32,8 @@ interface Moved {
 function pushApart(one: Moved, other: Moved, leastPx: number, at: number): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const distance = Math.hypot(dx, dy);
-  // A hair more than needed, so that rounding leaves nobody a little too near.
   if (distance >= leastPx) return false;
+  // A hair more than needed, so that rounding leaves nobody a little too near.
   const wanted = (leastPx + 0.01 - distance) / 2;
   // Two at the very same place part sideways, each next pair in another direction.
   const [ux, uy] =
