@@ -14,9 +14,11 @@ const SOURCES: Readonly<Record<string, string>> = {
   busy: `Deno.serve(() => { const until = Date.now() + ${BUSY_MS}; while (Date.now() < until); return new Response('done'); });`,
   endless: `Deno.serve((request) => { if (request.method === 'POST') for (;;); return new Response('here'); });`,
   crashing: `Deno.serve((request) => { if (request.method === 'POST') setTimeout(() => { throw new Error('on its own'); }); return new Response('here'); });`,
+  slow: `const until = Date.now() + ${MAX_BUSY_MS + 1_500}; while (Date.now() < until); Deno.serve(() => new Response('here'));`,
   broken: `throw new Error('not today');`,
 };
 let functions: FunctionsProcess;
+const said: string[] = [];
 
 function call(name: string, method = 'GET'): Promise<Response> {
   const place = functions.place(name);
@@ -34,7 +36,7 @@ const start = (only?: readonly string[]) =>
     only,
     maxBusyMs: MAX_BUSY_MS,
     env: {},
-    log: () => undefined,
+    log: (line) => said.push(line),
     logFile: join(folder, 'functions.log'),
   });
 
@@ -60,6 +62,11 @@ describe('functions run apart from each other', () => {
     expect(await (await busy).text()).toBe('done');
     // Behind the busy one there would be none, or one.
     expect(answers).toBeGreaterThan(5);
+  });
+
+  test('one that takes long to load is waited for', async () => {
+    expect(await statusOf('slow')).toBe(200);
+    expect(said.filter((line) => line.includes('function slow'))).toEqual([]);
   });
 
   test('one that never comes back is ended and started anew; the others stay', async () => {

@@ -19,6 +19,10 @@ const deno = (globalThis as unknown as { Deno: DenoApi }).Deno;
 const ASK_MS = 1_000;
 const RESTART_MS = 100;
 const MAX_RESTART_MS = 10_000;
+/** Loading keeps a worker away for long where a machine is busy: ended then, it would only begin the same work again. */
+const LOADING_MS = 120_000;
+/** So many functions load beside each other: each is there sooner than if all of them shared the processors. */
+const LOADING_AT_ONCE = 4;
 
 // The folder, how long a worker may stay away, and which functions are wanted: all where none is named.
 const [functionsDir = '', mostBusy = '', ...wanted] = deno.args;
@@ -35,6 +39,7 @@ function supervise(name: string, file: string): Promise<void> {
       });
       let heardAt = performance.now();
       let isOver = false;
+      let isLoaded = false;
       const again = (why: string): void => {
         if (isOver) return;
         isOver = true;
@@ -46,13 +51,15 @@ function supervise(name: string, file: string): Promise<void> {
         restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
       };
       const asking = setInterval(() => {
-        if (performance.now() - heardAt > maxBusyMs) again(`was busy for ${maxBusyMs} ms`);
+        const limitMs = isLoaded ? maxBusyMs : Math.max(LOADING_MS, maxBusyMs);
+        if (performance.now() - heardAt > limitMs) again(`was busy for ${limitMs} ms`);
         else worker.postMessage('awake?');
       }, ASK_MS);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         heardAt = performance.now();
         if (data.kind === 'awake') return;
         if (data.kind === 'listens') {
+          isLoaded = true;
           restartMs = RESTART_MS;
           console.log(placeLine(name, data.port));
         } else {
@@ -73,7 +80,7 @@ function supervise(name: string, file: string): Promise<void> {
   });
 }
 
-const starting: Promise<void>[] = [];
+const found: { readonly name: string; readonly file: string }[] = [];
 for await (const entry of deno.readDir(functionsDir)) {
   if (!entry.isDirectory || entry.name.startsWith('_') || entry.name.startsWith('.')) continue;
   if (wanted.length > 0 && !wanted.includes(entry.name)) continue;
@@ -82,9 +89,13 @@ for await (const entry of deno.readDir(functionsDir)) {
     () => true,
     () => false,
   );
-  if (isThere) starting.push(supervise(entry.name, file));
+  if (isThere) found.push({ name: entry.name, file });
 }
-await Promise.all(starting);
+async function loadInTurn(): Promise<void> {
+  for (let next = found.shift(); next !== undefined; next = found.shift())
+    await supervise(next.name, next.file);
+}
+await Promise.all(Array.from({ length: LOADING_AT_ONCE }, loadInTurn));
 console.log('functions ready:');
 
 for await (const _chunk of deno.stdin.readable) continue;
