@@ -218,6 +218,7 @@ insert into rows (name, relation, changes) values
   ('a_game_may_have_a_chosen_cover', 'public.games', '{"cover_photo_id": "*"}'),
   ('a_draft_may_have_become_a_game', 'private.game_drafts', '{"published_game_id": "*"}'),
   ('a_photo_folder_was_given_to_a_user', 'private.photo_folders', '{"user_id": "*"}'),
+  ('a_photo_folder_was_taken_by_an_agency', 'private.photo_folders', '{"agency_id": "*"}'),
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values

@@ -1,6 +1,6 @@
 -- A picture of a site is taken once, from whoever sent it, whole and looked at. From then on the agency shows it where
 -- it likes, now and from its history; another agency cannot name it.
-select plan(20);
+select plan(26);
 
 create temp table t as select tests.agency('picture-brand') as agency, tests.agency('picture-rival') as rival,
   tests.person('Owner') as owner, tests.person('Admin') as admin, tests.person('Rival') as rival_owner;
@@ -73,11 +73,21 @@ select is(pg_temp.shown('below'), null, 'none stands anywhere');
 select lives_ok($$select pg_temp.show('below', 4)$$, 'one that the history has comes back');
 select is(pg_temp.shown('below'), 4, 'as it was');
 
+-- Saves in a row are one version: what stood there in between is in none, and comes back all the same.
+select lives_ok($$select pg_temp.show('below', 5)$$, 'a picture is put in');
+select lives_ok($$select pg_temp.show('below', 6)$$, 'another takes its place');
+select is((select count(*) from private.site_versions v join f on f.place = 5 and strpos(v.content::text, f.folder) > 0),
+  0::bigint, 'so that no version has the first');
+select lives_ok($$select pg_temp.show('below', 5)$$, 'which comes back');
+select lives_ok($$select pg_temp.show('below', 4)$$, 'and goes again');
+
 -- Of another agency's, none is taken.
 select tests.refuses($$select pg_temp.copy('theirs', 4)$$, 'photo_incomplete', 422,
   'another agency takes no picture that these pages show');
 select tests.refuses($$select pg_temp.copy('theirs', 1)$$, 'photo_incomplete', 422,
   'nor one that they showed before');
+select tests.refuses($$select pg_temp.copy('theirs', 6)$$, 'photo_incomplete', 422,
+  'nor one that no version has');
 select is(pg_temp.shown('theirs'), null, 'and shows neither');
 select lives_ok($$select pg_temp.copy('theirs', 7)$$, 'but one that its own people sent');
 select is(pg_temp.shown('theirs'), 7, 'and shows it');
