@@ -185,6 +185,13 @@ test(`every row of ${fileTold} is accounted for, and a killed tab loses none of 
   await showAll(again, 250);
   await expect(again.getByLabel('Title of the game')).toHaveValue('Birmingham, all of it');
   expect(await countOf(again, 'In the game')).toBe(49);
+
+  // Before the game is out, its host hears of what stays out of it, and is led there.
+  await again.getByRole('tab', { name: 'Publish' }).click();
+  await expect(again.getByText(/^\d+ homes? that you brought in needs? a look\./)).toBeVisible();
+  await again.getByRole('link', { name: 'Look at the homes' }).click();
+  await expect(again.getByRole('tab', { name: 'Homes' })).toHaveAttribute('aria-selected', 'true');
+  expect(await countOf(again, 'In the game')).toBe(49);
 });
 
 test('a file whose columns are unclear asks which is which', async ({ page }) => {

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { draftProblems, slugOfDraft, slugWithEnd } from '../draft/draft-problems.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { judgeRows } from '../draft/judge-rows.ts';
+import { judgeRows, needsLook } from '../draft/judge-rows.ts';
 import { forgetCurrent } from '../draft/open-draft.ts';
 import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
@@ -94,6 +94,8 @@ function PublishButton() {
     (problem) => mayPublish || problem !== 'photosWaiting',
   );
   const here = draftPath(state.draft, 'publish');
+  // Else fifty homes of a file whose currency is another one are missed after the game is out.
+  const waiting = judged.filter((one) => needsLook(one) && !one.isIn).length;
 
   const publish = async () => {
     setIsBusy(true);
@@ -111,6 +113,12 @@ function PublishButton() {
   return (
     <div className="builder-publish">
       <p role="status">{plural('builder.chosen', judged.filter(({ isIn }) => isIn).length)}</p>
+      {waiting > 0 ? (
+        <p className="muted">
+          {plural('builder.stayOut', waiting)}{' '}
+          <Link to={draftPath(state.draft, 'homes')}>{t('builder.stayOut.see')}</Link>
+        </p>
+      ) : null}
       {problems.length > 0 ? (
         <div className="builder-todo">
           <h2>{t('builder.todo')}</h2>

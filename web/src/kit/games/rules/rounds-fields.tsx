@@ -1,5 +1,5 @@
 import { MAX_GAME_LISTINGS, type ModeOptions } from '#domain/modes.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import type { FieldBinding } from '#kit/form/field-binding.ts';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -37,9 +37,7 @@ export function RoundsFields({
       <Stepper
         label={t('rules.rounds.count')}
         hint={
-          homes > 0 && homes < rounds.value
-            ? t('rules.rounds.fewer', { count: homes })
-            : t('rules.rounds.hint')
+          homes > 0 && homes < rounds.value ? plural('rules.rounds.fewer', homes) : t('rules.rounds.hint')
         }
         error={rounds.error}
         value={rounds.value}
