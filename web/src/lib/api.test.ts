@@ -57,6 +57,14 @@ describe('callRpc()', () => {
     });
   });
 
+  it('takes an id that the database cannot read for a link that leads nowhere', async () => {
+    const unreadable = { message: 'invalid input syntax for type uuid: "abc"', details: null, hint: null };
+    fetchMock.mockResolvedValueOnce(answer(400, { ...unreadable, code: '22P02' }));
+    await expect(callRpc('run_state', { sessionId: 'abc' })).rejects.toMatchObject({ code: 'not_found' });
+    fetchMock.mockResolvedValueOnce(answer(400, { ...unreadable, code: '22003' }));
+    await expect(callRpc('run_state', { sessionId: 'abc' })).rejects.toMatchObject({ code: 'unexpected' });
+  });
+
   it('tries again after losing the network, and then answers', async () => {
     fetchMock
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))

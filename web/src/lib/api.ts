@@ -135,8 +135,7 @@ export function refusal(response: Response, json: unknown): AppError {
   const own = [problem.details, problem.code].find(
     (value): value is string => typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value),
   );
-  const code =
-    own ?? (response.status === 401 ? 'signed_out' : response.status >= 502 ? 'unavailable' : 'unexpected');
+  const code = own ?? codeOf(response.status, problem.code);
   const message = [problem.detail, problem.message, problem.title].find((value) => typeof value === 'string');
   const retryAfter = Number(response.headers.get('retry-after') ?? problem.hint);
   const requestId =
@@ -149,6 +148,13 @@ export function refusal(response: Response, json: unknown): AppError {
     ...(requestId ? { requestId } : {}),
     ...(isRecord(problem.reveal) ? { reveal: problem.reveal } : {}),
   });
+}
+
+function codeOf(status: number, sqlState: unknown): string {
+  if (status === 401) return 'signed_out';
+  if (status >= 502) return 'unavailable';
+  // The database cannot read an id: a link that was cut or mistyped.
+  return sqlState === '22P02' ? 'not_found' : 'unexpected';
 }
 
 /** What the server refuses has its words in an area of its own, which is fetched at the first refusal that needs it. */
