@@ -242,3 +242,12 @@ begin
   return jsonb_build_object('rows', coalesce(answer, '[]'::jsonb),
     'next', case when jsonb_array_length(answer) = page_size then answer -> -1 ->> 'id' end);
 end $$;
+
+-- A screen that sets one up asks first whether there can be any.
+create function private.offers_second_factors() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select to_regclass('auth.mfa_factors') is not null
+$$;
+comment on function private.offers_second_factors is
+  'Does the Auth service keep second factors? Where it does not, nobody can set one up.';
+select private.expose('private.offers_second_factors()', 'authenticated');

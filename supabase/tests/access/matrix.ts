@@ -907,6 +907,7 @@ export const functions: Record<string, Callers> = {
     'own_play',
     'own_profile',
     'own_seasons',
+    'offers_second_factors',
     'own_sessions',
     'save_profile',
     'sign_out_session',

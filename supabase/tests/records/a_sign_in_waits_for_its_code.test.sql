@@ -1,6 +1,6 @@
 -- Whoever has a second factor and signed in without its code is nobody's staff, works for no agency, is in no dossier
 -- and manages nothing, until the code is given. They play meanwhile.
-select plan(40);
+select plan(44);
 
 create temp table t as select tests.agency('guarded') as agency, tests.person('Olga') as owner,
   tests.person('Staff') as staff, tests.person('Petra') as player, tests.person('Ulla') as unsure,
@@ -85,6 +85,17 @@ select lives_ok($$select public.agency_overview((select agency from t)), public.
 select tests.refuses($$select public.manage_game('no-such-game', 'guarded')$$, 'not_found', 404,
   'what is not there is not there');
 
+-- Where the Auth service keeps none, nobody is asked, and none is offered.
+select ok(public.offers_second_factors(), 'a service that keeps second factors offers them');
+select tests.sign_out();
+alter table auth.mfa_factors rename to elsewhere;
+select pg_temp.sign_in_at(owner, 'aal1') from t;
+select ok(not public.offers_second_factors(), 'one without them offers none');
+select ok(not private.awaits_code() and private.has_agency_role(agency, '{owner}'),
+  'and a password is enough there') from t;
+select tests.sign_out();
+alter table auth.elsewhere rename to mfa_factors;
+
 -- Nobody else is asked for anything.
 select pg_temp.sign_in_at(unsure, 'aal1') from t;
 select ok(not private.awaits_code(), 'a factor that was begun and left asks for nothing');
@@ -92,6 +103,7 @@ select ok(private.has_agency_role(agency, '{agent}') and private.manages_game(ga
 select is((select count(*) from public.dossiers), 1::bigint, 'and reads their dossier');
 select tests.visit();
 select tests.denies('select private.awaits_code()', 'a visitor cannot ask');
+select tests.denies('select public.offers_second_factors()', 'nor what is offered');
 select tests.serve();
 select is(pg_temp.uses(agency, listing, owner), '{"listing": true, "site": true}'::jsonb,
   'the server, which asks for the code by itself, is told what a person may') from t, w;
