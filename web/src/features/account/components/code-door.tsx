@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactor } from '#lib/awaits-code.ts';
+import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
 import { giveCode, type ClientName } from '#lib/second-factor.ts';
 import { DeedError } from '#kit/call/deed-error.tsx';
@@ -41,7 +42,9 @@ export function CodeDoor({ email, factors, whose, onGiven, leave }: CodeDoorProp
             await onGiven();
           }}
         />
-        <p className="muted">{t('secondFactor.lost')}</p>
+        <p className="muted">
+          {t('secondFactor.lost')} {t('secondFactor.lostAll', { email: brand().serviceEmail })}
+        </p>
         <DeedError error={error} />
       </div>
       <div className="account-foot">
