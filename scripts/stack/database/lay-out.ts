@@ -21,6 +21,7 @@ export async function layOut({ sql, databaseUrl, projectDir, apps, log }: Ground
     quietenUpstream();
     await requestTrace.run({}, () => apps.app.ensureSystemSchema());
     await layPlatform(sql, 'auth-and-storage');
+    await layPlatform(sql, 'second-factor');
     await layPlatform(sql, 'realtime');
   });
   const applied = await step(log, 'Applying migrations', () =>

@@ -10,10 +10,16 @@ function decode(part: string): unknown {
   }
 }
 
+/** What a token says, whoever signed it. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
+  const claims = decode(token.split('.')[1] ?? '');
+  return typeof claims === 'object' && claims !== null ? { ...claims } : null;
+}
+
 /** What a token says of its session, whoever signed it. */
 export function sessionOf(token: string): string | undefined {
-  const claims = decode(token.split('.')[1] ?? '') as { readonly session_id?: unknown } | null;
-  return typeof claims?.session_id === 'string' ? claims.session_id : undefined;
+  const id = claimsOf(token)?.['session_id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** The claims of a token that this stack signed and that has not expired; otherwise null. */

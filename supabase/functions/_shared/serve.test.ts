@@ -13,11 +13,12 @@ const echo: Handler<{ word: string }> = async ({ word }, { caller }) => ({
 function echoServer(
   handle: Handler<{ word: string }> = echo,
   user: () => unknown = () => ({ id: 'user-1' }),
+  facts: { readonly isPlay?: true } = {},
 ) {
   const backend = createFakeBackend({
     '/auth/v1/user': user,
   });
-  return { ...backend, handler: serve({ name: 'echo', contract, handle }, backend.platform) };
+  return { ...backend, handler: serve({ name: 'echo', contract, handle, ...facts }, backend.platform) };
 }
 
 describe('serve()', () => {
@@ -125,6 +126,37 @@ describe('serve() caller', () => {
     const { handler } = echoServer(echo, user);
     const answer = await handler(post({ word: 'a' }, { authorization: 'Bearer good' }));
     expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
+  });
+
+  describe('with a second factor', () => {
+    const withFactors = (...statuses: string[]) => ({
+      id: 'user-1',
+      factors: statuses.map((status) => ({ status })),
+    });
+    const token = (aal?: string) =>
+      `head.${btoa(JSON.stringify({ sub: 'user-1', ...(aal ? { aal } : {}) }))}.sign`;
+    const ask = async (user: unknown, aal?: string, facts: { readonly isPlay?: true } = {}) => {
+      const { handler } = echoServer(echo, () => user, facts);
+      const answer = await handler(post({ word: 'a' }, { authorization: `Bearer ${token(aal)}` }));
+      const { code, caller } = await answer.json();
+      return [answer.status, code ?? caller.userId];
+    };
+
+    test.each(['aal1', undefined])('is asked for its code while the sign-in says %s', async (aal) => {
+      expect(await ask(withFactors('unverified', 'verified'), aal)).toEqual([403, 'second_factor_missing']);
+    });
+
+    test('is the user once the code was given', async () => {
+      expect(await ask(withFactors('verified'), 'aal2')).toEqual([200, 'user-1']);
+    });
+
+    test('plays on without the code', async () => {
+      expect(await ask(withFactors('verified'), 'aal1', { isPlay: true })).toEqual([200, 'user-1']);
+    });
+
+    test('that was begun and left is none', async () => {
+      expect(await ask(withFactors('unverified'), 'aal1')).toEqual([200, 'user-1']);
+    });
   });
 
   test.each([

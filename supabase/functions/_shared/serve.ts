@@ -55,6 +55,8 @@ export interface Endpoint<Schema extends z.ZodType> {
   /** `GET` takes the query of the address instead of a body, and answers HEAD too. */
   readonly method?: 'GET' | 'POST';
   readonly contract: Schema;
+  /** Players may go on with it while their sign-in waits for the code of a second factor; all else asks for it first. */
+  readonly isPlay?: true;
   readonly handle: Handler<z.output<Schema>>;
   /** Where requests may be longer than the usual 16 KB. */
   readonly maxBytes?: number;
@@ -108,7 +110,13 @@ export function serve<Schema extends z.ZodType>(
         : await (endpoint.readInput?.(request) ?? readBody(request, endpoint.maxBytes));
     const input = parseRequest(endpoint.contract, asked);
     const authorization = request.headers.get('authorization');
-    const userId = await findUser(authorization);
+    const { userId, awaitsCode } = await findUser(authorization);
+    if (awaitsCode && endpoint.isPlay !== true) {
+      throw new Refusal(
+        'second_factor_missing',
+        'This sign-in waits for the code of its second factor. Give the code on the sign-in page.',
+      );
+    }
     return endpoint.handle(input, {
       authorization,
       database: createDatabase(settings, platform.fetch, requestId),

@@ -5,7 +5,7 @@ import { checkName } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'check-name', contract: checkNameRequest, handle: checkName },
+    { name: 'check-name', isPlay: true, contract: checkNameRequest, handle: checkName },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -6,7 +6,13 @@ import { endReminder, leadToPage, readOneClick } from './handler.ts';
 const here = platform((name) => Deno.env.get(name));
 const siteUrl = here.readVariable('SITE_URL') ?? '';
 const answer = serve(
-  { name: 'end-reminder', contract: oneClickEndRequest, handle: endReminder, readInput: readOneClick },
+  {
+    name: 'end-reminder',
+    isPlay: true,
+    contract: oneClickEndRequest,
+    handle: endReminder,
+    readInput: readOneClick,
+  },
   here,
 );
 

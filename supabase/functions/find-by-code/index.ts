@@ -5,7 +5,7 @@ import { findByCode } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'find-by-code', contract: findByCodeRequest, handle: findByCode },
+    { name: 'find-by-code', isPlay: true, contract: findByCodeRequest, handle: findByCode },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { joinRoom } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'join-room', contract: joinRoomRequest, handle: joinRoom },
+    { name: 'join-room', isPlay: true, contract: joinRoomRequest, handle: joinRoom },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { openRoom } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'open-room', contract: openRoomRequest, handle: openRoom },
+    { name: 'open-room', isPlay: true, contract: openRoomRequest, handle: openRoom },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -8,6 +8,7 @@ const { readVariable, ...rest } = platform((name) => Deno.env.get(name));
 const handler = serve(
   {
     name: 'public-api',
+    isPlay: true,
     method: 'GET',
     contract: publicApiRequest,
     handle: publicApi(`${readVariable('SUPABASE_URL') ?? ''}/functions/v1/public-api`),

@@ -7,7 +7,12 @@ const here = platform((name) => Deno.env.get(name));
 
 Deno.serve(
   serve(
-    { name: 'reminder-ways', contract: reminderWaysRequest, handle: createReminderWays(here.readVariable) },
+    {
+      name: 'reminder-ways',
+      isPlay: true,
+      contract: reminderWaysRequest,
+      handle: createReminderWays(here.readVariable),
+    },
     here,
   ),
 );

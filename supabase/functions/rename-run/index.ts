@@ -5,7 +5,7 @@ import { renameRun } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'rename-run', contract: renameRunRequest, handle: renameRun },
+    { name: 'rename-run', isPlay: true, contract: renameRunRequest, handle: renameRun },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { requestTakedown } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'request-takedown', contract: requestTakedownRequest, handle: requestTakedown },
+    { name: 'request-takedown', isPlay: true, contract: requestTakedownRequest, handle: requestTakedown },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { revealHint } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'reveal-hint', contract: revealHintRequest, handle: revealHint },
+    { name: 'reveal-hint', isPlay: true, contract: revealHintRequest, handle: revealHint },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { roomCommand } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+    { name: 'room-command', isPlay: true, contract: roomCommandRequest, handle: roomCommand },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -14,6 +14,7 @@ Deno.serve(
   serve(
     {
       name: 'send-messages',
+      isPlay: true,
       contract: sendMessagesRequest,
       handle: createSendMessages({
         mail: createMailPort(here.readVariable, here.fetch),

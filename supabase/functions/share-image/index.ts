@@ -10,7 +10,13 @@ const codecs = createPictureCodecs((module, file) =>
 
 Deno.serve(
   serve(
-    { name: 'share-image', method: 'GET', contract: shareImageRequest, handle: shareImage(codecs) },
+    {
+      name: 'share-image',
+      isPlay: true,
+      method: 'GET',
+      contract: shareImageRequest,
+      handle: shareImage(codecs),
+    },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { startRun } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'start-run', contract: startRunRequest, handle: startRun },
+    { name: 'start-run', isPlay: true, contract: startRunRequest, handle: startRun },
     platform((name) => Deno.env.get(name)),
   ),
 );

@@ -5,7 +5,7 @@ import { submitGuess } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'submit-guess', contract: submitGuessRequest, handle: submitGuess },
+    { name: 'submit-guess', isPlay: true, contract: submitGuessRequest, handle: submitGuess },
     platform((name) => Deno.env.get(name)),
   ),
 );

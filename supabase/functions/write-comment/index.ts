@@ -5,7 +5,7 @@ import { writeComment } from './handler.ts';
 
 Deno.serve(
   serve(
-    { name: 'write-comment', contract: writeCommentRequest, handle: writeComment },
+    { name: 'write-comment', isPlay: true, contract: writeCommentRequest, handle: writeComment },
     platform((name) => Deno.env.get(name)),
   ),
 );

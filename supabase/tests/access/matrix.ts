@@ -907,6 +907,7 @@ export const functions: Record<string, Callers> = {
     'own_play',
     'own_profile',
     'own_seasons',
+    'offers_second_factors',
     'own_sessions',
     'save_profile',
     'sign_out_session',
@@ -1015,6 +1016,7 @@ export const functions: Record<string, Callers> = {
   // What policies ask.
   'private.has_agency_role': 'signed in',
   'private.is_staff': 'signed in',
+  'private.awaits_code': 'signed in',
   'private.manages_asset': 'signed in',
   'private.manages_game': 'signed in',
   'private.manages_listing': 'signed in',
@@ -1450,6 +1452,7 @@ export const functions: Record<string, Callers> = {
   'private.rank_of': 'nobody',
   'private.rating_of': 'nobody',
   'private.refuse': 'nobody',
+  'private.refuse_half_sign_in': 'nobody',
   'private.refuse_log_change': 'nobody',
   'private.refuse_management_log_change': 'nobody',
   'private.refuse_price_change': 'nobody',

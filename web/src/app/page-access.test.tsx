@@ -23,10 +23,10 @@ afterEach(() => {
   answer = () => Response.json(true);
 });
 
-function signIn(expiresAt = 4_000_000_000): void {
+function signIn(expiresAt = 4_000_000_000, user: object = {}): void {
   window.localStorage.setItem(
     'auth-session',
-    JSON.stringify({ access_token: 'a', expires_at: expiresAt, user: { id: 'u' } }),
+    JSON.stringify({ access_token: 'a', expires_at: expiresAt, user: { id: 'u', ...user } }),
   );
 }
 
@@ -115,6 +115,20 @@ describe('guardPage()', () => {
     expect(asked).toEqual([]);
     await openAs('dossier-member', { dossierUuid: 'another' });
     expect(asked.map(({ name }) => name)).toEqual(['may_open_page']);
+  });
+
+  it('leads whoever has not given the code of their second factor to the sign-in page, without asking', async () => {
+    signIn(undefined, { factors: [{ id: 'f', status: 'verified' }] });
+    const load = vi.fn();
+    expect(await open(load)).toBe('/auth/login?next=%2Fgame%2Fone%2Fsuperbee%3Ftab%3D1');
+    expect([load.mock.calls, asked]).toEqual([[], []]);
+  });
+
+  it('leads there too where the server is the first to know', async () => {
+    signIn();
+    answer = () =>
+      Response.json({ code: 'PT403', message: 'No.', details: 'second_factor_missing' }, { status: 403 });
+    expect(await open(undefined, 'one')).toMatch(/^\/auth\/login/);
   });
 
   it('asks about the whole brand where the address names no game', async () => {

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageAccess } from '#domain/page-access.ts';
 import { callRpc } from '#lib/api.ts';
-import { accessToken } from '#lib/auth-session.ts';
+import { accessToken, readSession } from '#lib/auth-session.ts';
+import { awaitsCode } from '#lib/awaits-code.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
@@ -30,9 +31,9 @@ function mayOpen(access: PageAccess, subject?: string): Promise<boolean> {
 }
 
 /**
- * A page that not everybody may open. A visitor goes to the sign-in page, which leads back here; somebody without the
- * right goes to the access error. The server refuses by itself whatever the page then asks for, and what it refuses leads to
- * the same two places.
+ * A page that not everybody may open. A visitor, and whoever has not given the code of their second factor, goes to the
+ * sign-in page, which leads back here; somebody without the right goes to the access error. The server refuses by itself
+ * whatever the page then asks for, and what it refuses leads to the same two places.
  * @param tellsVisitors the page itself tells a visitor what it is, and leads to the sign-in page
  */
 export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = false): PageModule {
@@ -42,6 +43,8 @@ export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = 
     const here = pathname + search;
     try {
       if ((await accessToken()) === undefined) return tellsVisitors ? null : redirect(loginPath(here));
+      // The sign-in page asks for what is missing.
+      if (awaitsCode(readSession())) return redirect(loginPath(here));
       // A dossier that was open here asks by itself for all that it shows, and leads away where it is refused: one
       // question less to wait for.
       if (access === 'dossier-member' && (await wasOpen(args.params.dossierUuid)))
@@ -55,7 +58,7 @@ export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = 
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'not_allowed') return redirect(loginPath(here, PATHS.accessError));
-      if (code === 'signed_out') return redirect(loginPath(here));
+      if (code === 'signed_out' || code === 'second_factor_missing') return redirect(loginPath(here));
       // Without a network a dossier opens as this browser has seen it; it shows nothing else.
       if (access === 'dossier-member' && (await isSeen(code, args.params.dossierUuid))) return null;
       throw thrown;

@@ -1,3 +1,4 @@
+import type { ToldFactor } from './awaits-code.ts';
 import { readStored, readStoredJson, writeStored } from './stored.ts';
 
 /** Where supabase-js keeps its session; pages without supabase-js read the same record. */
@@ -9,7 +10,11 @@ const EXPIRY_MARGIN_S = 30;
 export interface AuthSession {
   readonly access_token: string;
   readonly expires_at: number;
-  readonly user: { readonly id: string; readonly email?: string };
+  readonly user: {
+    readonly id: string;
+    readonly email?: string;
+    readonly factors?: readonly ToldFactor[];
+  };
 }
 
 /** The signed-in player's session, or null for a visitor. */

@@ -1,16 +1,19 @@
 import { createClient, type AuthError } from '@supabase/supabase-js';
 import { AppError } from './app-error.ts';
+import { countingFactors, type SecondFactor } from './awaits-code.ts';
 import { announceSessionChange, AUTH_STORAGE_KEY } from './auth-session.ts';
 import { env } from './env.ts';
 import type { MailLink } from './mail-link.ts';
 
 /**
- * The only file that knows the clients of supabase-js. Pages reach it by a lazy import, so that its 55 KB load when
+ * The only file that makes clients of supabase-js. Pages reach it by a lazy import, so that its 55 KB load when
  * somebody signs in, or when a session is renewed.
  */
 const client = createAuthClient({ storageKey: AUTH_STORAGE_KEY });
 /** Holds what a link of a mail has proved, in memory alone, until the person decides about it. */
 const linked = createAuthClient({ storageKey: 'mail-link', persistSession: false, autoRefreshToken: false });
+/** For what is asked of second factors, in a file of its own that few need. */
+export const clients = { own: client, linked } as const;
 
 /** No client takes tokens from an address: whoever makes a link could sign a visitor in as somebody of his choice. */
 function createAuthClient(options: { storageKey: string; persistSession?: false; autoRefreshToken?: false }) {
@@ -32,11 +35,14 @@ async function fetchAndListen(...question: Parameters<typeof fetch>): Promise<Re
 export interface LinkedAccount {
   readonly id: string;
   readonly email: string;
+  /** whose code is asked for before anybody is signed in by the link */
+  readonly factors: readonly SecondFactor[];
 }
 
 client.auth.onAuthStateChange(() => announceSessionChange());
 
-function refuse(error: AuthError): never {
+/** Throws what the Auth service said, as an error of ours. */
+export function refuse(error: AuthError): never {
   const isUnreachable = error.name === 'AuthRetryableFetchError';
   if (error.status === 429)
     throw new AppError('rate_limited', error.message, { status: 429, retryAfterS, cause: error });
@@ -123,7 +129,8 @@ export async function sendResetMail(email: string, returnTo: string): Promise<vo
 export async function openMailLink({ tokenHash, kind }: MailLink): Promise<LinkedAccount | null> {
   const { data, error } = await linked.auth.verifyOtp({ token_hash: tokenHash, type: kind });
   if (error) refuse(error);
-  return data.user && data.session ? { id: data.user.id, email: data.user.email ?? '' } : null;
+  if (!data.user || !data.session) return null;
+  return { id: data.user.id, email: data.user.email ?? '', factors: countingFactors(data.user) };
 }
 
 /** Signs the account of the opened link in, instead of whoever is signed in here: the person was asked. */

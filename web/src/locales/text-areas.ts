@@ -68,6 +68,7 @@ import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rooms from '#locales/rooms/en.json';
 import type rules from '#locales/rules/en.json';
+import type secondFactor from '#locales/second-factor/en.json';
 import type sharing from '#locales/sharing/en.json';
 import type shell from '#locales/shell/en.json';
 import type showcase from '#locales/showcase/en.json';
@@ -147,6 +148,7 @@ export const TEXT_AREAS = [
   'reveal',
   'rooms',
   'rules',
+  'second-factor',
   'sharing',
   'shell',
   'showcase',
@@ -228,6 +230,7 @@ export type AreaTexts = typeof account &
   typeof reveal &
   typeof rooms &
   typeof rules &
+  typeof secondFactor &
   typeof sharing &
   typeof shell &
   typeof showcase &

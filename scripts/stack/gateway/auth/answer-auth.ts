@@ -4,6 +4,7 @@ import { compare, hash } from 'bcryptjs';
 import type { Sql } from 'postgres';
 import { answerWithLite } from '../../rest/answer-with-lite.ts';
 import type { RequestTrace } from '../../rest/request-trace.ts';
+import type { StackKeys } from '../../keys.ts';
 import { noteBrowser } from './note-browser.ts';
 import { readAuthCall, type AuthCall } from './auth-call.ts';
 import { tooManyAttempts, type AuthLimits } from './auth-limits.ts';
@@ -14,6 +15,8 @@ import {
   type AuthAccount,
   type EvenDependencies,
 } from './even-answers.ts';
+import { answerFactors, isAboutFactors, refuseHalfSignIn } from './second-factor/answer-factors.ts';
+import { tellLevel } from './second-factor/tell-level.ts';
 
 /** What the Auth part of the gateway works with. */
 export interface AuthDependencies {
@@ -23,6 +26,7 @@ export interface AuthDependencies {
   readonly mustConfirm: (email: string) => boolean;
   readonly limits: AuthLimits;
   readonly sql: Sql;
+  readonly keys: StackKeys;
   /** the site's page for the links of mails, with the proof of one */
   readonly mailLinkPage: (tokenHash: string, kind: string, returnTo: string | undefined) => string;
 }
@@ -33,11 +37,34 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Answers for `/auth/v1`. The service does the work; what it lacks of the hosted one is added here: limits, equal answers
- * for known and unknown accounts, which browser a session was opened with,
+ * for known and unknown accounts, which browser a session was opened with, second factors,
  * and the end of other sessions with a changed password.
  * @param address the client's
  */
 export async function answerAuth(
+  dependencies: AuthDependencies,
+  request: Request,
+  address: string,
+  trace: RequestTrace,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const level = { sql: dependencies.sql, jwtSecret: dependencies.keys.jwtSecret };
+  if (!isAboutFactors(url)) {
+    const answer = await answerByOneProof(dependencies, request, address, trace);
+    return answer.ok ? tellLevel(level, url, answer) : answer;
+  }
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
+    const to = new URL(path, url);
+    const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const answer = await answerWithLite(dependencies.app, new Request(to, sent));
+    return answer.ok ? tellLevel(level, to, answer) : answer;
+  };
+  return answerFactors({ ...dependencies, now: Date.now, ask }, request, address);
+}
+
+async function answerByOneProof(
   dependencies: AuthDependencies,
   request: Request,
   address: string,
@@ -48,6 +75,10 @@ export async function answerAuth(
   if (request.method === 'GET' && url.pathname === '/auth/v1/verify')
     return leadToMailLinkPage(dependencies, url, trace);
   const call = await readAuthCall(request);
+  if (call.kind === 'change' && call.email + call.password !== '') {
+    const refusal = await refuseHalfSignIn(sql, request);
+    if (refusal) return refusal;
+  }
   const isConfirming = call.kind === 'sign-up' && mustConfirm(call.email);
   const counted: AuthCall = isConfirming ? { ...call, kind: 'mail' } : call;
   const waitS = limits.take(counted, address);

@@ -76,6 +76,18 @@ test('AuthLimits leaves renewing, reading and changing to the service', () => {
   expect(letThrough(500, 'change', () => '')).toBe(500);
 });
 
+test('AuthLimits lets five wrong codes of an account through in a minute, and counts no right one', () => {
+  const { limits, pass } = setup();
+  const tries = (times: number) => Array.from({ length: times }, () => limits.takeCode('ada'));
+  expect(tries(7).map((wait) => wait === null)).toEqual([true, true, true, true, true, false, false]);
+  expect(limits.takeCode('bob')).toBeNull();
+  pass(60_000);
+  for (let n = 0; n < 20; n += 1) {
+    expect(limits.takeCode('ada')).toBeNull();
+    limits.settleCode('ada');
+  }
+});
+
 test('tooManyAttempts() is a 429 that says when', async () => {
   const answer = tooManyAttempts(40);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '40']);

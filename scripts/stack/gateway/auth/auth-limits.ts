@@ -5,6 +5,8 @@ import type { AuthCall } from './auth-call.ts';
 const FAILURES = { ofPair: 10, ofAddress: 60, ofAccount: 30 } as const;
 /** Mails in a minute that somebody can have sent, whether they worked or not. */
 const MAILS = { ofAddress: 30, ofAccount: 5 } as const;
+/** Wrong codes of an authenticator app in a minute, wherever from: three of a million are right at any moment. */
+const CODES = 5;
 
 /**
  * Keeps passwords and one-time codes from being guessed, and mailboxes from being filled. Whoever gets in has not
@@ -26,6 +28,16 @@ export class AuthLimits {
   /** The call was answered well. */
   settle(call: AuthCall, address: string): void {
     if (call.kind !== 'mail') this.#limiter.giveBack(keysOf(call, address));
+  }
+
+  /** As {@link take}, for a code of the second factor of somebody who is signed in. */
+  takeCode(userId: string): number | null {
+    return this.#limiter.take([[`code of ${userId}`, CODES]]);
+  }
+
+  /** The code was right, or was not looked at. */
+  settleCode(userId: string): void {
+    this.#limiter.giveBack([[`code of ${userId}`, CODES]]);
   }
 }
 

@@ -93,6 +93,7 @@ export const ERRORS = {
   access_code_refused: { status: 403, title: 'The access code was refused' },
   not_shared: { status: 403, title: 'These results are not shared' },
   not_allowed: { status: 403, title: 'Not allowed' },
+  second_factor_missing: { status: 403, title: 'The sign-in waits for its code' },
   comments_blocked: { status: 403, title: 'Blocked from commenting' },
   not_guessed: { status: 409, title: 'This home is not guessed yet' },
   mailbox_closed: { status: 409, title: 'The mailbox takes no mail' },

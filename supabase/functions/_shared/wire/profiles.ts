@@ -163,6 +163,14 @@ export const ownSessions = {
   mayRepeat: true,
 } as const;
 
+/** Does this site's Auth service keep second factors? Where it does not, nobody can set one up. */
+export const offersSecondFactors = {
+  takes: z.object({}),
+  answers: z.boolean(),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 /** Ends one of the caller's sessions, and answers those that are left. */
 export const signOutSession = {
   takes: z.object({ session: id }),

@@ -13,6 +13,7 @@ export const recordRpcs = {
   invite_friend: profiles.inviteFriend,
   keep_account: profiles.keepAccount,
   leave_friend: profiles.leaveFriend,
+  offers_second_factors: profiles.offersSecondFactors,
   over_par: pars.overPar,
   own_accuracy: records.ownAccuracy,
   own_badges: records.ownBadges,

@@ -20,6 +20,7 @@ export const recordArguments: Record<string, Arguments> = {
   own_friends: () => [{}],
   own_profile: () => [{}],
   own_seasons: () => [{}],
+  offers_second_factors: () => [{}],
   own_sessions: () => [{}],
   sign_out_session: () => [{ session: unknownId }],
   save_profile: () => [

@@ -86,6 +86,7 @@ export const recordsCalls: ExamplesOf<
   | 'own_play'
   | 'own_profile'
   | 'own_seasons'
+  | 'offers_second_factors'
   | 'own_sessions'
   | 'public_profile'
   | 'save_profile'
@@ -161,6 +162,7 @@ export const recordsCalls: ExamplesOf<
       { fact: 'countries', amount: 2 },
     ],
   },
+  offers_second_factors: true,
   own_sessions: signIns,
   sign_out_session: signIns.slice(0, 1),
   own_data: { exportedAt: '2026-01-08T10:00:00Z', runs: [] },

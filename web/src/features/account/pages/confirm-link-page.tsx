@@ -3,8 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { safeReturnPath } from '#lib/paths.ts';
+import { dropMailLink } from '#lib/supabase.ts';
+import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ChooseAccount } from '../components/choose-account.tsx';
+import { LateCodeDoor } from '../components/late-code-door.tsx';
 import { LinkNotice } from '../components/link-notice.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import { endMailLink, useMailLink } from '../use-mail-link.ts';
@@ -18,6 +21,8 @@ export function Component() {
   const next = safeReturnPath(useSearchParams()[0].get('next'));
   const { state, retry } = useMailLink();
   const [hasPassword, setHasPassword] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
+  const session = useSession();
   const goOn = async (): Promise<void> => {
     endMailLink();
     await navigate(next, { replace: true });
@@ -49,6 +54,18 @@ export function Component() {
     case 'open': {
       const { account, kind } = state;
       const wantsPassword = (kind === 'recovery' || kind === 'invite') && !hasPassword;
+      // A mailbox is one proof, as a password is: nobody is signed in, and no password changed, without the code.
+      const wantsCode = account.factors.length > 0 && (wantsPassword || session?.user.id !== account.id);
+      if (wantsCode && !hasCode)
+        return (
+          <LateCodeDoor
+            email={account.email}
+            factors={account.factors}
+            whose="linked"
+            onGiven={async () => setHasCode(true)}
+            leave={{ label: t('link.stayOut'), run: () => dropMailLink().then(goOn) }}
+          />
+        );
       return wantsPassword ? (
         <NewPassword account={account} onSaved={() => setHasPassword(true)} onSignedIn={goOn} />
       ) : (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { mailLinkUrl, PATHS } from '#lib/paths.ts';
 import { changeEmail, sendResetMail, signOutEverywhere } from '#lib/supabase.ts';
 import { DeedError } from '#kit/call/deed-error.tsx';
@@ -9,18 +10,29 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { SignInList } from './sign-in-list.tsx';
+
+const SecondFactorSection = lazy(async () => ({
+  default: (await withTexts(['second-factor', 'sharing'], () => import('./second-factor-section.tsx')))
+    .SecondFactorSection,
+}));
 
 const schema = z.object({ email: z.email().max(254) });
 
-/** The address and the password of an account, and the end of its sessions. */
+/** The address, the password and the second factor of an account, and the end of its sessions. */
 export function SignInSection({ email }: { readonly email: string }) {
+  // A second factor that comes ends sign-ins without its code: they are read anew.
+  const [changes, setChanges] = useState(0);
   return (
     <section className="record-section">
       <h2>{t('record.data.signIn')}</h2>
       <NewAddress email={email} />
       <NewPassword email={email} />
-      <Sessions />
+      <Suspense fallback={<Skeleton height="10rem" />}>
+        <SecondFactorSection onChanged={() => setChanges((count) => count + 1)} />
+      </Suspense>
+      <Sessions key={changes} />
     </section>
   );
 }
