@@ -1,6 +1,6 @@
 -- A picture of an agency's page that was taken out can be put back, also where nothing shows it any more.
 --
--- Saves of one person within ten minutes are one version, so a picture that stood there for five minutes is in no version;
+-- Saves of one person within ten minutes are one version, so a picture that stood there for five minutes is in none;
 -- to put it back was refused, since nothing goes twice into a folder. A folder says now whose pages took its picture.
 
 alter table private.photo_folders add column agency_id uuid

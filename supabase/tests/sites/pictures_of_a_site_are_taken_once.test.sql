@@ -76,7 +76,8 @@ select is(pg_temp.shown('below'), 4, 'as it was');
 -- Saves in a row are one version: what stood there in between is in none, and comes back all the same.
 select lives_ok($$select pg_temp.show('below', 5)$$, 'a picture is put in');
 select lives_ok($$select pg_temp.show('below', 6)$$, 'another takes its place');
-select is((select count(*) from private.site_versions v join f on f.place = 5 and strpos(v.content::text, f.folder) > 0),
+select is((select count(*) from private.site_versions v join f
+  on f.place = 5 and strpos(v.content::text, f.folder) > 0),
   0::bigint, 'so that no version has the first');
 select lives_ok($$select pg_temp.show('below', 5)$$, 'which comes back');
 select lives_ok($$select pg_temp.show('below', 4)$$, 'and goes again');

@@ -11,21 +11,17 @@ interface AppErrorFacts {
 
 /** The one error that reads and writes throw: a code to choose the text by, and what support would ask for. */
 export class AppError extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly retryAfterS: number | undefined;
-  readonly requestId: string | undefined;
+  // Declared alone: what the constructor is given is put into place by name, in fewer bytes of every first visit.
+  declare readonly code: string;
+  declare readonly status: number;
+  declare readonly retryAfterS: number | undefined;
+  declare readonly requestId: string | undefined;
   /** what the guess revealed although it was refused: it came when time was over */
-  readonly reveal: unknown;
+  declare readonly reveal: unknown;
 
   constructor(code: string, message: string, facts: AppErrorFacts = {}) {
     super(message, { cause: facts.cause });
-    this.name = 'AppError';
-    this.code = code;
-    this.status = facts.status ?? 0;
-    this.retryAfterS = facts.retryAfterS;
-    this.requestId = facts.requestId;
-    this.reveal = facts.reveal;
+    Object.assign(this, { status: 0 }, facts, { name: 'AppError', code });
   }
 }
 
