@@ -41,7 +41,7 @@ export function isFieldRight(
     case 'currency':
       return wanted.slice(0, 3) === value;
     case 'area':
-      return wanted.startsWith(`${String(value)} ${String(got.area_unit)}`);
+      return wanted.replace(/\bsqm\b/, 'm2').startsWith(`${String(value)} ${String(got.area_unit)}`);
     case 'latitude':
     case 'longitude':
       return typeof value === 'number' && Math.abs(value - Number(wanted)) <= 1e-6;

@@ -3,9 +3,10 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
+import { withCity, withMissingPart, withRegionBehind } from './texts/fuller-place.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
-import { placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
+import { placeBehindStroke, placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
 import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -25,6 +26,7 @@ import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
 import { townInWords } from './texts/town-in-words.ts';
+import { townOfOffer } from './texts/town-of-offer.ts';
 import { townOfOfferTitle } from './texts/town-of-offer-title.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
@@ -55,16 +57,7 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const labelled = /\d/.test(facts.address ?? '') ? null : addressInProse(facts.description);
-  const named =
-    labelled ??
-    postalLine(facts.address, pageLines) ??
-    streetLine(facts.address, lines) ??
-    facts.address?.replace(FIRM_BEHIND, '') ??
-    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
-    wholeAddressLine(pageLines, titlesOf(facts, said)) ??
-    streetInWords(titlesOf(facts, said), country);
-  const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
+  const address = addressOfHome(facts, country, said, { lines, pageLines });
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
     ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
@@ -90,10 +83,17 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     townOfOfferLine(pageLines) ??
     placeBehindFacts(pageLines, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
+  const city = cityAbove(
+    facts,
+    titlesOf(facts, said),
+    country,
+    said.ways ?? [],
+    textsOf('description', said),
+  );
   const town =
     inTown?.town ??
     (isBritish || /^(?:IE|ZA|AU|NZ)$/.test(country ?? '') ? lastTown(facts.town, facts.postcode) : null) ??
-    cityAbove(facts, titlesOf(facts, said), country, said.ways ?? []) ??
+    city ??
     (isPartOfTown(facts.town ?? '') ? townInAddress(fuller ?? address, facts.postcode) : null) ??
     facts.town ??
     parts?.town ??
@@ -136,7 +136,40 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
           url: said.url ?? facts.url,
         }))
       : null;
-  return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
+  return {
+    address: withCity(address, facts.town, city),
+    town: read ?? guessed,
+    region,
+    postcode,
+    isTownGuessed: guessed !== null,
+  };
+}
+
+/** The address that the page names, with what it leaves out where another part of the page has it. */
+function addressOfHome(
+  facts: ListingFacts,
+  country: string | null,
+  said: Said,
+  { lines, pageLines }: Readonly<Record<'lines' | 'pageLines', readonly string[]>>,
+): string | null {
+  const labelled = /\d/.test(facts.address ?? '') ? null : addressInProse(facts.description);
+  const named =
+    labelled ??
+    postalLine(facts.address, pageLines) ??
+    streetLine(facts.address, lines) ??
+    facts.address?.replace(FIRM_BEHIND, '') ??
+    (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
+    wholeAddressLine(pageLines, titlesOf(facts, said)) ??
+    streetInWords(titlesOf(facts, said), country) ??
+    placeBehindStroke(titlesOf(facts, said), facts.town);
+  return withStreet(
+    withRegionBehind(
+      withMissingPart(named, textsOf('address', said)),
+      facts.postcode,
+      textsOf('description', said),
+    ),
+    streetInWords([facts.description ?? '', ...pageLines], country),
+  );
 }
 
 /** "Edgbaston, Birmingham" as the name of a town: a part in front of it; "Harrogate, North Yorkshire": its county behind it. */
@@ -152,6 +185,11 @@ function titlesOf({ title }: ListingFacts, { found }: Said): string[] {
   return values.filter((value) => typeof value === 'string');
 }
 
+/** What the layers of a page read as its address or its description. */
+function textsOf(field: 'address' | 'description', { found }: Said): string[] {
+  return (found?.[field] ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
+
 /** A place without a street, behind the street that its description names. */
 function withStreet(place: string | null, street: string | null): string | null {
   const isPlaceOnly =
@@ -161,17 +199,8 @@ function withStreet(place: string | null, street: string | null): string | null 
   return street !== null && isPlaceOnly ? `${street}, ${place}` : place;
 }
 
-/** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
-const OFFERED_IN =
-  /(?:(?<!\p{L})(?:in vendita a|en venta en|à vendre à|zu(?:m)? (?:kauf|verkaufen) in|te koop in|à venda em|till salu i)|^(?:\p{L}+ ){1,4}en)\s+$/iu;
 /** "Sampleton (98765) – quartier Nord": a district behind the town and its postcode. */
 const BEHIND_POSTCODE = /^([^()]{2,50} \(\d{4,5}\))\s*[-–,].{0,80}$/u;
-
-/** "Apartment Sample Canal 500 in Sampleton": what stands behind the address in a title. */
-const BEHIND_ADDRESS = /^,?\s+(?:in|te|à|a|em|en|i)\s+(?<town>\p{Lu}[\p{L} .'’-]{2,40})$/u;
-/** "Te koop: Voorbeeldlaan 54 Voorbeeld": the town stands right behind the number of the house. */
-const BEHIND_NUMBER =
-  /^,?\s+(?<town>\p{Lu}[\p{L}.'’-]{2,30}(?: (?:aan|a\/d|den|de|op|am|an der|bei|ob)? ?\p{Lu}[\p{L}'’-]{2,30}){0,2})$/u;
 
 /** A description in pieces, as lines of a page are. */
 function sentencesOf(description: string | null): readonly string[] {
@@ -186,24 +215,6 @@ function marksOf({ title, price }: ListingFacts): readonly string[] {
   const digits = minorDigits(price?.currency ?? 'EUR');
   const major = price?.amountMinor == null ? null : Math.round(price.amountMinor / 10 ** digits);
   return [...(title === null ? [] : [title]), ...(major === null ? [] : [String(major)])];
-}
-
-function townOfOffer(address: string | null, title: string, isOfStreets: boolean): string | null {
-  const place = address?.trim() ?? '';
-  const at = place === '' ? -1 : title.toLowerCase().indexOf(place.toLowerCase());
-  if (at < 0) return null;
-  const behind = title.slice(at + place.length).split(/\s[|–—]\s/)[0] ?? '';
-  const named = BEHIND_ADDRESS.exec(behind)?.groups?.['town'];
-  if (named !== undefined) return named;
-  const next = /\d\s?\p{L}?$/u.test(place) ? BEHIND_NUMBER.exec(behind)?.groups?.['town'] : undefined;
-  if (next !== undefined && isStreetName(place.replace(/\s*\d+\s?\p{L}?$/u, ''))) return next;
-  if (at === 0 || place.length > 40 || /[,\d/]/.test(place) || isStreetName(place)) return null;
-  const before = title.slice(0, at);
-  // British and Irish titles name the street.
-  return OFFERED_IN.test(before) ||
-    (!isOfStreets && /\b(?:for sale|to rent|house|apartment|flat) in\s+$/i.test(before))
-    ? place
-    : null;
 }
 
 /** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */

@@ -124,7 +124,7 @@ describe('what data and markup leave out', () => {
     };
     const html = page(`<script type="application/json">${JSON.stringify({ item })}</script>`, { lang: 'he' });
     expect(readListingPage(html)).toMatchObject({
-      address: 'Sample 6',
+      address: 'Sample 6, Sampleton',
       town: 'Sampleton',
       area: { m2: 123 },
     });

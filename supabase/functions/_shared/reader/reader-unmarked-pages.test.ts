@@ -193,7 +193,13 @@ describe('places in data and titles', () => {
 
   it('reads the street of a list of lines beside a record that has only the place', () => {
     expect(read(data(advert(['Musterstraße 1'], 'Musterstadt')))).toMatchObject({
-      ...{ address: 'Musterstraße 1', postcode: '8990', country: 'AT', latitude: 47.09, longitude: 15.4 },
+      ...{
+        address: 'Musterstraße 1, Musterstadt',
+        postcode: '8990',
+        country: 'AT',
+        latitude: 47.09,
+        longitude: 15.4,
+      },
     });
     // Another town's street is another's.
     expect(read(data(advert(['Bürogasse 4'], 'Anderswo'))).address).toBe('Musterstadt, Nord');

@@ -20,7 +20,8 @@ const MAX_LENGTH = 400_000;
  */
 export function parseRelaxed(source: string, known?: ReadonlyMap<string, string>): unknown {
   if (source.length > MAX_LENGTH) return undefined;
-  let out = '';
+  // Pieces, since a look at the end of one long text would go through all of it each time.
+  const out: string[] = [];
   let end = 0;
   for (const match of source.matchAll(TOKEN)) {
     end = match.index + match[0].length;
@@ -28,25 +29,28 @@ export function parseRelaxed(source: string, known?: ReadonlyMap<string, string>
     if (text !== undefined) {
       const value = readStringLiteral(text);
       if (value === null) return undefined;
-      out += JSON.stringify(value);
+      out.push(JSON.stringify(value));
     } else if (number !== undefined)
-      out += /^\s*:/.test(source.slice(end, end + 20)) ? `"${number}"` : number;
+      out.push(/^\s*:/.test(source.slice(end, end + 20)) ? `"${number}"` : number);
     // What a script would work out is unknown; the members beside it are not.
-    else if (expression !== undefined) out += 'null';
+    else if (expression !== undefined) out.push('null');
     else if (word !== undefined) {
       const isName = /^\s*:/.test(source.slice(end, end + 20));
       // A name that stands for a value: what it is only a script would tell, what is beside it does not depend on it.
       const isVariable = /^\s*[,}\]]/.test(source.slice(end, end + 20));
       const value = isName
         ? JSON.stringify(word)
-        : (WORDS[word] ?? known?.get(word) ?? (isVariable && out !== '' ? 'null' : undefined));
+        : (WORDS[word] ?? known?.get(word) ?? (isVariable && out.length > 0 ? 'null' : undefined));
       if (value === undefined) return undefined;
-      out += value;
-    } else if (mark !== undefined) out = /[}\]]/.test(mark) ? out.replace(/,$/, '') + mark : out + mark;
+      out.push(value);
+    } else if (mark !== undefined) {
+      if ((mark === '}' || mark === ']') && out.at(-1) === ',') out.pop();
+      out.push(mark);
+    }
   }
   if (end < source.length) return undefined;
   try {
-    return JSON.parse(out) as unknown;
+    return JSON.parse(out.join('')) as unknown;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
+import { isProse } from './label-of-place.ts';
 import { isInside } from './icons.ts';
 
 /** Boxes of that name that are looked at. */
@@ -141,6 +142,35 @@ export function regionBox({ page }: ReadContext): string | null {
   return found.size === 1 ? (only ?? null) : null;
 }
 
+/** `<iframe src="https://maps.google.com/maps?q=98765 Sampleton&output=embed">`: the one place, with its postcode, that maps of the page ask for. */
+export function addressOfMap({ page }: ReadContext): string | null {
+  const found = new Set(
+    page.own.elements.flatMap((element) => {
+      const link =
+        element.name === 'iframe' ? (element.attribs.src ?? element.attribs['data-src'] ?? '') : '';
+      if (!MAP.test(link) || isInside(element, /footer|agent|branch|office|contact/i)) return [];
+      const asked = /[?&](?:amp;)?q=([^&]{6,200})/.exec(link.slice(0, 600))?.[1] ?? '';
+      const words = cleanLine(decoded(asked.replaceAll('+', ' ')));
+      return words !== null && POSTAL.test(words) && isAddressLine(words) ? [words] : [];
+    }),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+const MAP = /^(?:https?:)?\/\/(?:maps\.google\.|www\.google\.[a-z.]{2,6}\/maps)/i;
+/** "98765 Sampleton", "Samplestraße 1, 98765 Sampleton": a firm's name in front of it has no comma behind a number. */
+const POSTAL =
+  /^(?:\p{Lu}[^,]{2,50} \d{1,4}\s?\p{L}?,\s*)?\d{4,5} \p{Lu}[\p{L} .()-]{2,40}(?:,\s*\p{Lu}\p{L}{2,30})?$/u;
+
+function decoded(words: string): string {
+  try {
+    return decodeURIComponent(words);
+  } catch {
+    return words;
+  }
+}
+
 const STREET_BOX =
   /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
 
@@ -160,6 +190,7 @@ export function streetBox(context: ReadContext): string | null {
         .replace(/^,\s*|,\s*$/g, ''),
     );
     if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
+    if (isProse(text)) continue;
     // A box that is only called a place holds parts of one.
     if (!/^loca/i.test(name) || /,/.test(text)) return text;
   }

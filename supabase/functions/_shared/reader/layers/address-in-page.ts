@@ -7,7 +7,7 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import { addressBox, addressOfMarker, regionBox, streetBox } from './address-box.ts';
+import { addressBox, addressOfMap, addressOfMarker, regionBox, streetBox } from './address-box.ts';
 import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 import { streetHeading, streetInTitle, streetWithoutHeading, streetWordInTitle } from './street-of-page.ts';
@@ -48,7 +48,8 @@ export function addressInPage(
     streetInTitle(heading, context) ??
     streetBesidePlace(context) ??
     streetWithoutHeading(heading, context) ??
-    streetWordInTitle(heading, context);
+    streetWordInTitle(heading, context) ??
+    addressOfMap(context);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
@@ -94,8 +95,13 @@ function isFuller(heading: string | null, named: string | null): boolean {
   );
 }
 
+/** "Other, Sampleton": nobody chose the part of the town. */
+const NO_PART =
+  /^(?:other|others|otros?|otras?|outros?|autres?|altro|sonstiges?|n\/a|unknown),\s+(?=\p{L})/iu;
+
 /** A street that has a label of its own stands in front of the place. */
-function withStreet(street: string | undefined, place: string | undefined): string | null {
+function withStreet(street: string | undefined, given: string | undefined): string | null {
+  const place = given?.replace(NO_PART, '');
   if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
   return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
 }

@@ -11,7 +11,7 @@ import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn } from './attribute-lists.ts';
-import { fullerOf, longerOf } from './fuller-of.ts';
+import { fullerOf, longerOf, streetInTown, wholeOf } from './fuller-of.ts';
 import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import {
@@ -26,6 +26,7 @@ import { areaIn, sizeIn } from './area-in-data.ts';
 import { countedHome } from './counted-home.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { onlyPlaceIn, positionIn } from './position-in-data.ts';
+import { rentIn } from './rent-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { galleryIn } from './gallery-in-data.ts';
 import { kindName, ownKindName } from './kind-in-data.ts';
@@ -55,7 +56,8 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   if (best === null) return placeAlone(values, photos, context) ?? placeBesidePrice(values, context);
   const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
-  return facts.photos ? facts : { ...facts, photos };
+  const address = streetInTown(facts.address, facts.town);
+  return { ...facts, address, photos: facts.photos ?? photos };
 }
 
 /** A script that says nothing but where the home is: its position with the postcode or the town beside it. */
@@ -104,11 +106,18 @@ function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: R
   return facts;
 }
 
-/** The year that another record of the same home names. */
+/** The year that another record of the same home names, and an address of which this record has a part. */
 function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFacts {
   const year = twins.map((twin) => yearNamed(plainText(twin.description))).find((found) => found !== null);
-  return { ...facts, yearBuilt: facts.yearBuilt ?? year ?? null };
+  const address = twins.reduce<string | null>(
+    (own, twin) => wholeOf(own, seek(twin, WHOLE_ADDRESS, cleanLine)),
+    facts.address ?? null,
+  );
+  return { ...facts, address, yearBuilt: facts.yearBuilt ?? year ?? null };
 }
+
+/** What a record calls an address that has all its parts. */
+const WHOLE_ADDRESS = ['fulladdress', 'addressfull', 'completeaddress'];
 
 const SPANISH_ROOMS = ['rooms', 'roomsnumber', 'numrooms', 'roomscount'];
 
@@ -156,7 +165,10 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
     address: fullerOf(
-      seek(root, 'address', addressOf) ?? seek(root, ADDRESS_LINES, addressLine),
+      wholeOf(
+        seek(root, 'address', addressOf) ?? seek(root, ADDRESS_LINES, addressLine),
+        seek(root, WHOLE_ADDRESS, cleanLine),
+      ),
       listed.get('address') ?? null,
     ),
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? together?.town ?? null,
@@ -199,22 +211,6 @@ function bathroomsIn(root: JsonRecord): number | null {
   return full !== null && half !== null && (whole === null || whole === full + half)
     ? full + half / 2
     : (whole ?? full);
-}
-
-/** What a home to let is priced by. */
-const RENTS = [
-  'rent',
-  'monthlyrent',
-  'rentprice',
-  'rentalprice',
-  'rentalrate',
-  'targetrentalrate',
-  'rentamount',
-];
-
-function rentIn(root: JsonRecord, context: ReadContext): ListedPrice | null {
-  const rent = seek(root, RENTS, (value) => majorAt(wordsAt(value)));
-  return priceOf(rent, context.prices.currency, 'rent');
 }
 
 /** What the record and the records right inside it say of themselves: homes beside it may be to let. */

@@ -12,3 +12,19 @@ export function fullerOf(member: string | null, listed: string | null): string |
     ? listed
     : member;
 }
+
+/** "E 12" as the title of an address, "Sampleton, North, E 12" as the whole of it: the one that has the other in it. */
+export function wholeOf(short: string | null, whole: string | null): string | null {
+  return short !== null && whole !== null && whole.length > short.length && whole.includes(short)
+    ? whole
+    : short;
+}
+
+/** "Sample Lane 113" beside the town as members of their own: the street in its town. */
+export function streetInTown(
+  address: string | null | undefined,
+  town: string | null | undefined,
+): string | null {
+  const isStreet = /^\p{Lu}[\p{L} .'’-]{3,50} \d{1,4}\s?\p{L}?$/u.test(address ?? '');
+  return address && town && isStreet && !address.includes(town) ? `${address}, ${town}` : (address ?? null);
+}

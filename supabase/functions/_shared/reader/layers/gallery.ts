@@ -1,7 +1,7 @@
 import { isElement, nameOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { isPictureLink } from '../texts/picture-link.ts';
-import { pictureLinkOf } from './picture-of-element.ts';
+import { pictureLinkOf, widestOf } from './picture-of-element.ts';
 
 const GALLERY =
   /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-/i;
@@ -46,7 +46,8 @@ export function readGallery(context: ReadContext): string[] {
   // A gallery at the side of another one shows other homes.
   if (photos.size === 0) for (const link of beside) photos.add(link);
   const listed = listedPhotos(context);
-  return photos.size > 0 || listed.length > 0 ? longer([...photos], listed) : loosePhotos(context);
+  if (photos.size > 0 || listed.length > 0) return longer([...photos], listed);
+  return longer(loosePhotos(context), preloaded(context));
 }
 
 function isWithin(element: HtmlElement, name: string): boolean {
@@ -72,6 +73,17 @@ function listedPhotos({ page }: ReadContext): string[] {
     if (photos.length > 1) return photos.slice(0, 200);
   }
   return [];
+}
+
+/** Pictures that a page asks for before its program draws them. */
+function preloaded({ page }: ReadContext): string[] {
+  const links = page.own.elements.flatMap(({ name, attribs }) => {
+    const isPicture = name === 'link' && attribs.rel === 'preload' && attribs.as === 'image';
+    const link = isPicture ? widestOf(attribs.imagesrcset) : null;
+    return link === null || NO_PHOTO.test(link) ? [] : [link];
+  });
+  const photos = [...new Set(links)];
+  return photos.length > 2 ? photos.slice(0, 200) : [];
 }
 
 /** Folders in which sites keep the pictures of homes. */
@@ -136,11 +148,16 @@ function isAside(element: HtmlElement): boolean {
   return false;
 }
 
+/** Where a box of a gallery keeps the picture that it opens. */
+const LIGHTBOX = ['data-lightbox-src', 'data-full-src', 'data-zoom-src', 'data-large-src'];
+
 function photoOf(element: HtmlElement): string | null {
   const { attribs, name } = element;
   const shown = name === 'img' || name === 'source' ? pictureLinkOf(element) : null;
   if (shown !== null || name === 'source') return shown;
   if (name === 'a' && /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(attribs.href ?? '')) return attribs.href ?? null;
+  const late = LIGHTBOX.map((key) => attribs[key]).find((link) => link !== undefined && isPictureLink(link));
+  if (late !== undefined) return late;
   const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(
     (attribs.style ?? '').slice(0, 4_000),
   );

@@ -26,10 +26,14 @@ export function kindInJapanese(text: string): string | null {
 /** "4房2廳2衛 43坪 3F/3F 公寓": a kind at the end of a line of figures. */
 const HAN_FIGURES = /^\d{1,2}[房室].{2,60}\s(\p{Script=Han}{2,4})$/u;
 
+const A_SIZE = /^\d[\d.,]{0,9}\s?(?:m²|m2|sq|ha\b|acres?\b)/i;
+
 /** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
 export function loneKind(lines: readonly string[]): string | null {
   const kinds = new Map(
-    lines.flatMap((text) => {
+    lines.flatMap((text, index) => {
+      // "Land" above "600 sq.m." is the label of a size.
+      if (A_SIZE.test(lines[index + 1] ?? '')) return [];
       const line = HAN_FIGURES.exec(text)?.[1] ?? text;
       const kind = /^\p{Script=Han}{2,4}$/u.test(line)
         ? homeTypeOf(line)
@@ -52,11 +56,13 @@ export function kindInOffer(line: string): string | null {
     /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(
       line,
     )?.[1];
+  // "For Sale Private house"
+  const behind = /^(?:for sale|for rent|to let|to rent)[:,]? (\p{L}[\p{L}' -]{2,30})$/iu.exec(line)?.[1];
   // "€175,000 - Apartment, Residential"
   const priced = /^[£€$]\s?\d[\d.,]{3,12}\s+[-–|]\s+(\p{L}[\p{L}, -]{2,50})$/iu.exec(line)?.[1];
   // "【中古戸建】見本町の家"
   const bracketed = /^【([^】]{2,12})】/u.exec(line)?.[1];
-  return findHomeKind(words ?? offered ?? priced ?? bracketed ?? null);
+  return findHomeKind(words ?? offered ?? behind ?? priced ?? bracketed ?? null);
 }
 
 /** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */

@@ -5,7 +5,7 @@ import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
 import { ANY_KIND } from './label-words-of-markets.ts';
-import { isProse, putPostcodeAndTown } from './label-of-place.ts';
+import { isKindOfPlace, isProse, putPostcodeAndTown } from './label-of-place.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import { putShapes } from './label-shapes.ts';
 import {
@@ -49,7 +49,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
     if (putPostcodeAndTown(plain, value, found)) return;
-    if (field === 'address' && isProse(value)) return;
+    if (field === 'address' && (isProse(value) || isKindOfPlace(value))) return;
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (ANY_KIND.test(plain) && !namesKind(value)) return;
@@ -99,7 +99,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
-      if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
+      // "<div><div>Address:</div>1 Oak Road</div>": a colon makes a box a label too.
+      const isLabel = (box: HtmlElement) => !BLOCKS.has(box.name) || /^[^:]{2,40}:$/.test(line(box) ?? '');
+      if (label && children.length === 1 && isLabel(label)) putBeside(element, label, put);
     }
   }
   for (const element of context.page.own.elements) {

@@ -16,7 +16,7 @@ export const PLACE_LABELS = [
     {
       whole: oneOfLines`
         (?:full |property |street )?address|location
-        dirección|ubicación|situado en|adreça|indirizzo|ubicazione|adresse(?: du bien)?|anschrift|standort|lage
+        dirección|ubicación|barrio ?/ ?zona|zona ?/ ?barrio|situado en|adreça|indirizzo|ubicazione|adresse(?: du bien)?|anschrift|standort|lage
         situation|endereço|morada|adresă
         adres|adresa|адреса?|aadress|osoite
         כתובת|(?:ال)?عنوان
@@ -40,7 +40,7 @@ export const PLACE_LABELS = [
     'street',
     {
       whole: oneOfLines`
-        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada|via|logradouro
+        street(?: name)?(?: ?/ ?landmark)?|straße|strasse|straat|rue|calle|rua|strada|via|logradouro
         ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
     },
   ],

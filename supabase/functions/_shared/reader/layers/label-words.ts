@@ -62,6 +62,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:current|opening|starting|minimum) bid|(?:reserve|auction guide) price|utropspris|startpris
         מחיר(?: מבוקש)?|(?:ال)?سعر|
         (?:販売)?価格|매매가?|매매가격|판매가|总价|售价|總價|售價|價格|价格|harga(?: jual)?|giá(?: bán)?|ราคา(?:ขาย)?
+        preço d[oe] (?:imóvel|venda)|precio del inmueble|prezzo dell['’]immobile|prijs van (?:de|het) (?:woning|huis|pand)|цена на имота
         (?:prodejní|predajná|celková) cena|cena (?:celkem|całkowita|ofertowa|sprzedaży|nemovitosti|bytu|domu|predaja)
         begärt pris|accepterat pris|salgspris|prisforslag|(?:myynti|pyynti)hinta|eladási ár|vételár|preț(?:ul)?(?: de)? vânzare
         τιμή πώλησης|satış fiyatı|prix (?:net vendeur|honoraires inclus|fai|hai)|valor (?:total|do imóvel|de venta)`,
@@ -107,7 +108,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         (?:${SIZE_WORDS})*(?:area|size|space|surface|sq\.? ?(?:ft|feet|m|metres|meters)\.?|square (?:footage|feet|metres|meters))
-        gia|(?:internal )?floor ?space|built[- ]?up(?: area)?|carpet area|super (?:built[- ]?up )?area|liv(?:ing|able) sq\.? ?ft\.?|(?:approx\.? |total |finished |heated )?sq\.? ?ft\.?|sqft
+        gia|space|(?:internal )?floor ?space|built[- ]?up(?: area)?|carpet area|super (?:built[- ]?up )?area|liv(?:ing|able) sq\.? ?ft\.?|(?:approx\.? |total |finished |heated )?sq\.? ?ft\.?|sqft
         surface(?: habitable| privative| utile| du bien)?|surface (?:loi )?carrez|wohnfl\.?|wonen|gebruiksoppervlakten?(?: wonen)?|bewoonbare oppervlakte
         (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
       // "Built in" and "Construida en" are about the year.

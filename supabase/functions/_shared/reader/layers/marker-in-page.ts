@@ -34,6 +34,9 @@ function named(attribs: HtmlElement['attribs']): Position | null {
 }
 
 function paired(attribs: HtmlElement['attribs']): Position | null {
+  // `data-value="12345_49.2504_-123.1833"`: behind the number of the listing.
+  const joined = JOINED.exec(attribs['data-value']?.slice(0, 200) ?? '');
+  if (joined) return { latitude: Number(joined[1]), longitude: Number(joined[2]) };
   for (const [name, value] of Object.entries(attribs)) {
     if (name.length > 40 || value.length > 80 || !PAIRS.test(name)) continue;
     const position = decimals(value) ?? inDegrees(value);
@@ -41,6 +44,8 @@ function paired(attribs: HtmlElement['attribs']): Position | null {
   }
   return null;
 }
+
+const JOINED = /_(-?\d{1,2}\.\d{4,12})_(-?\d{1,3}\.\d{4,12})(?:_|$)/;
 
 function decimals(text: string): Position | null {
   const match = /^\s*\[?\s*(-?\d{1,2}\.\d{3,20})\s*[,;]\s*(-?\d{1,3}\.\d{3,20})\s*\]?\s*$/.exec(text);

@@ -1,4 +1,4 @@
-import { isElement, nameOf, textOf } from '../html/html-node.ts';
+import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -14,6 +14,7 @@ import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
 import { isToLet } from './is-to-let.ts';
+import { fieldOfLabel } from './label-field.ts';
 import type { LabelField } from './label-words.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
@@ -38,7 +39,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       (element) => /^h[1-3]$/.test(element.name) && !isInside(element, OTHER) && TITLED.test(nameOf(element)),
     ) ??
     first ??
-    context.page.own.elements.find((element) => element.name === 'h2');
+    context.page.own.elements.find((element) => element.name === 'h2' && !isHeadingOfPart(element));
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   const price =
     labelledPrice(labels.get('price'), context) ??
@@ -89,6 +90,12 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** "Beschreibung", "Localização": what stands below it, and no name of the home. */
+function isHeadingOfPart(heading: HtmlElement): boolean {
+  const words = cleanLine(textOf(heading, 60)) ?? '';
+  return DESCRIPTION_HEADING.test(words) || fieldOfLabel(words) !== null;
 }
 
 /** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one, unless the page's summary says it too. */
@@ -222,7 +229,7 @@ const DESCRIPTION_HEADING =
 function descriptionBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      DESCRIPTION_BOX.test(nameOf(element)) &&
+      (element.attribs.itemprop === 'description' || DESCRIPTION_BOX.test(nameOf(element))) &&
       element.name !== 'meta' &&
       textOf(element, 400).trim().length > 80,
   );

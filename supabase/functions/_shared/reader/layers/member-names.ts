@@ -34,7 +34,7 @@ const ENGLISH = {
     ...['livingsurface', 'surfacehabitable', 'areahabitable', 'internalarea', 'habitablesurface'],
     ...['habitablearea', 'netinternalarea', 'privatearea', 'areautil', 'wohnflache'],
     ...['metroscuadrados', 'carpetarea', 'builduparea', 'builtuparea', 'superbuiltuparea'],
-    ...['overallspace'],
+    ...['overallspace', 'interiorfloorspace'],
   ],
   plot: [
     ...['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize', 'standsize'],

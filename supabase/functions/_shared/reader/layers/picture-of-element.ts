@@ -17,7 +17,7 @@ export function pictureLinkOf({ attribs }: HtmlElement): string | null {
 }
 
 /** "a.jpg 480w, b.jpg 1024w": the widest. */
-function widestOf(set: string | undefined): string | null {
+export function widestOf(set: string | undefined): string | null {
   const links = (set ?? '')
     .slice(0, 8_000)
     .split(/,\s+/)

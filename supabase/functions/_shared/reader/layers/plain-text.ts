@@ -13,6 +13,7 @@ import { isStreetName } from '../texts/town-in-address.ts';
 import { inDigits } from '../texts/price-line.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
+import { offerInAddress } from '../url/offer-in-address.ts';
 import { isToLet } from './is-to-let.ts';
 import { kindInJapanese, kindInOffer, kindOfOffer, kindWithBedrooms, loneKind } from './kind-in-lines.ts';
 import { nameOfPictures } from './names-of-pictures.ts';
@@ -43,7 +44,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const all = texts.join(' · ');
   const stacked = stackedFigures(lines);
   return {
-    listingType: findOffer(head.join(' ')),
+    listingType: findOffer(head.join(' ')) ?? offerInLines(lines.slice(0, 60), context),
     price:
       priceIn(head, context) ??
       priceIn(withoutCharges(lines).filter(isNoSentence), context) ??
@@ -78,6 +79,22 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
         : null),
   };
 }
+
+/** "Now available for sale", "A bright flat off Mill Road to let:": a line that offers this home, where its address offers none. */
+function offerInLines(lines: readonly string[], { address }: ReadContext): 'sale' | 'rent' | null {
+  if (offerInAddress(address?.url ?? null) !== null) return null;
+  const offers = new Set(
+    lines
+      .filter((line) => /^(?:(?:now|currently) )?available (?:for|to)\b/i.test(line) || ONE_TO_LET.test(line))
+      .flatMap((line) => (line.length > 120 ? [] : (findOffer(line) ?? []))),
+  );
+  const [only] = offers;
+  return offers.size === 1 ? (only ?? null) : null;
+}
+
+/** One home, in a line that ends in what it is offered for. */
+const ONE_TO_LET =
+  /^(?:an? |this )(?:\S+ ){1,12}?(?:house|home|flat|apartment|cottage|bungalow|villa|studio)\b.{0,60} (?:to let|to rent|for rent|for sale)[:.!]?$/i;
 
 /** A postcode in one of the first lines; a line with a street that neither title nor description names is the firm's. */
 function britishPostcode(line: string, head: string): string | null {

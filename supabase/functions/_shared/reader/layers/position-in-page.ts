@@ -95,10 +95,18 @@ const MAX_PAIRS = 40;
 function positionInText({ page, time }: ReadContext): Position | null {
   const [named, centres] = pairsIn(page.html, NAMED_PAIRS, time);
   const [only, second] = named;
-  if (only && !second) return only;
+  if (only && !second && /\.\d{5}/.test(`${only.latitude} ${only.longitude}`)) return only;
   const [shown] = pairsIn(page.html, OTHER_PAIRS, time);
   const isShown = ({ latitude, longitude }: Position) =>
     shown.some((one) => Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude) < 0.0002);
+  if (only && !second)
+    return (
+      // Rounded in a script, whole in the link to a map.
+      shown.find(
+        ({ latitude, longitude }) =>
+          Math.abs(latitude - only.latitude) + Math.abs(longitude - only.longitude) < 0.0002,
+      ) ?? only
+    );
   return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
 }
 

@@ -19,7 +19,9 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
   );
   const heading = findFirst(page.document, (element) => element.name === 'h1');
   const title =
-    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-main'))) ?? line(heading);
+    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-main'))) ??
+    line(heading) ??
+    page.title;
   if (!info || title === null) return null;
   const priceBox =
     findFirst(page.document, (element) => hasClass(element, 'info-data-price')) ??

@@ -10,17 +10,22 @@ export function cityAbove(
   titles: readonly string[],
   country: string | null,
   ways: readonly Way[],
+  texts: readonly string[] = [],
 ): string | null {
   const [street = ''] = (address ?? '').split(',');
   const whole = titles.find((title) => street.length > 5 && title.startsWith(`${street},`));
   const city = partsOfAddress(whole, country)?.town ?? null;
   if (town === null || city === null || plainPlace(city) === plainPlace(town)) return null;
-  const isAbove = ways.some(({ steps }) =>
-    steps.some(
-      (step, at) =>
-        plainPlace(step) === plainPlace(city) && plainPlace(steps[at + 1] ?? '') === plainPlace(town),
-    ),
-  );
+  // "A house in Northside, Sampleton": what the page says of itself names both.
+  const isSaid = texts.some((text) => text.slice(0, 2_000).includes(` ${town}, ${city}`));
+  const isAbove =
+    isSaid ||
+    ways.some(({ steps }) =>
+      steps.some(
+        (step, at) =>
+          plainPlace(step) === plainPlace(city) && plainPlace(steps[at + 1] ?? '') === plainPlace(town),
+      ),
+    );
   return isAbove ? city : null;
 }
 

@@ -8,6 +8,7 @@ const CODES = [
   ),
   ...'BHD KWD OMR JOD PKR LKR RSD GEL MUR NAD BWP GHS TND KZT AZN AMD BYN UZS MDL MKD CLF'.split(' '),
   ...'XCG ANG AWG BBD TTD BSD KYD XCD BZD BMD FJD XOF XAF GTQ PYG'.split(' '),
+  ...'BDT NPR TZS UGX ETB ZMW RWF DZD IQD LBP KGS BAM BOB HNL NIO KHR'.split(' '),
 ];
 /** Codes that are words as well: "try", "mad", "all". They count in capitals alone. */
 const WORDS_TOO = new Set('TRY MAD COP PEN GEL NAD RUB ANG'.split(' '));
@@ -17,54 +18,20 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '£': 'GBP', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR' },
   ...{ us$: 'USD', u$s: 'USD', u$d: 'USD', $us: 'USD', a$: 'AUD', au$: 'AUD', $au: 'AUD' },
   ...{ c$: 'CAD', ca$: 'CAD', cdn$: 'CAD', $ca: 'CAD', nz$: 'NZD', $nz: 'NZD', mx$: 'MXN', r$: 'BRL' },
-  ...{
-    s$: 'SGD',
-    sg$: 'SGD',
-    hk$: 'HKD',
-    nt$: 'TWD',
-    zł: 'PLN',
-    'zł.': 'PLN',
-    'm.n.': 'MXN',
-    'm.n': 'MXN',
-    mn: 'MXN',
-  },
-  ...{
-    '₹': 'INR',
-    'rs.': 'INR',
-    rs: 'INR',
-    '￥': 'JPY',
-    'jp¥': 'JPY',
-    'cn¥': 'CNY',
-    rmb: 'CNY',
-    '₩': 'KRW',
-    円: 'JPY',
-    원: 'KRW',
-  },
-  ...{
-    '₺': 'TRY',
-    kč: 'CZK',
-    ft: 'HUF',
-    '฿': 'THB',
-    '₱': 'PHP',
-    '₪': 'ILS',
-    '₫': 'VND',
-    '₴': 'UAH',
-    '₽': 'RUB',
-  },
-  ...{
-    'sfr.': 'CHF',
-    sfr: 'CHF',
-    'chf.': 'CHF',
-    dh: 'AED',
-    dhs: 'AED',
-    'dhs.': 'AED',
-    'د.إ': 'AED',
-    rm: 'MYR',
-    rp: 'IDR',
-  },
+  ...{ s$: 'SGD', sg$: 'SGD', hk$: 'HKD', nt$: 'TWD', zł: 'PLN', 'zł.': 'PLN', 'm.n.': 'MXN' },
+  ...{ 'm.n': 'MXN', mn: 'MXN' },
+  ...{ '₹': 'INR', 'rs.': 'INR', rs: 'INR', '￥': 'JPY', 'jp¥': 'JPY', 'cn¥': 'CNY', rmb: 'CNY' },
+  ...{ '₩': 'KRW', 円: 'JPY', 원: 'KRW' },
+  ...{ '₺': 'TRY', kč: 'CZK', ft: 'HUF', '฿': 'THB', '₱': 'PHP', '₪': 'ILS', '₫': 'VND', '₴': 'UAH' },
+  ...{ '₽': 'RUB' },
+  ...{ 'sfr.': 'CHF', sfr: 'CHF', 'chf.': 'CHF', dh: 'AED', dhs: 'AED', 'dhs.': 'AED', 'د.إ': 'AED' },
+  ...{ rm: 'MYR', rp: 'IDR' },
   ...{ '₸': 'KZT', тг: 'KZT', 'тг.': 'KZT', тенге: 'KZT', '₼': 'AZN', manat: 'AZN', '₾': 'GEL', '֏': 'AMD' },
   ...{ 'руб.': 'RUB', руб: 'RUB', 'грн.': 'UAH', грн: 'UAH', tl: 'TRY', lei: 'RON' },
   ...{ 'ש"ח': 'ILS', 'ש״ח': 'ILS', שח: 'ILS', جنيه: 'EGP', 'ج.م': 'EGP', 'ر.س': 'SAR', 'ر.ق': 'QAR' },
+  ...{ 'gh₵': 'GHS', 'gh¢': 'GHS', '₵': 'GHS', ghc: 'GHS', '₦': 'NGN', '৳': 'BDT', 'tk.': 'BDT', tk: 'BDT' },
+  ...{ ksh: 'KES', 'ksh.': 'KES', kshs: 'KES', 'kshs.': 'KES', tsh: 'TZS', tshs: 'TZS', ush: 'UGX' },
+  ...{ лв: 'BGN', 'лв.': 'BGN', сом: 'KGS', сум: 'UZS', 'у.е.': 'USD' },
   // Chile's unit of account, in which homes are priced there.
   uf: 'CLF',
 };
@@ -123,67 +90,18 @@ const EURO_COUNTRIES = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL
 /** Currency of a country's listings, ISO 3166-1 alpha-2 to ISO 4217. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EURO_COUNTRIES.split(' ').map((code) => [code, 'EUR'])),
-  ...{
-    GB: 'GBP',
-    IM: 'GBP',
-    JE: 'GBP',
-    GG: 'GBP',
-    US: 'USD',
-    CA: 'CAD',
-    AU: 'AUD',
-    NZ: 'NZD',
-    CH: 'CHF',
-    LI: 'CHF',
-  },
-  ...{
-    SE: 'SEK',
-    NO: 'NOK',
-    DK: 'DKK',
-    PL: 'PLN',
-    AE: 'AED',
-    ZA: 'ZAR',
-    JP: 'JPY',
-    IN: 'INR',
-    CZ: 'CZK',
-    HU: 'HUF',
-  },
-  ...{
-    RO: 'RON',
-    TR: 'TRY',
-    BR: 'BRL',
-    MX: 'MXN',
-    SG: 'SGD',
-    HK: 'HKD',
-    TH: 'THB',
-    MY: 'MYR',
-    ID: 'IDR',
-    PH: 'PHP',
-  },
-  ...{
-    IS: 'ISK',
-    IL: 'ILS',
-    SA: 'SAR',
-    QA: 'QAR',
-    KE: 'KES',
-    NG: 'NGN',
-    MA: 'MAD',
-    EG: 'EGP',
-    CN: 'CNY',
-    KR: 'KRW',
-  },
-  ...{
-    CL: 'CLP',
-    CO: 'COP',
-    AR: 'ARS',
-    TW: 'TWD',
-    VN: 'VND',
-    UA: 'UAH',
-    RU: 'RUB',
-    PE: 'PEN',
-    UY: 'UYU',
-    NA: 'NAD',
-  },
-  ...{ KZ: 'KZT', AZ: 'AZN', AM: 'AMD', LK: 'LKR', PK: 'PKR', MU: 'MUR' },
+  ...{ GB: 'GBP', IM: 'GBP', JE: 'GBP', GG: 'GBP', US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD' },
+  ...{ CH: 'CHF', LI: 'CHF' },
+  ...{ SE: 'SEK', NO: 'NOK', DK: 'DKK', PL: 'PLN', AE: 'AED', ZA: 'ZAR', JP: 'JPY', IN: 'INR' },
+  ...{ CZ: 'CZK', HU: 'HUF' },
+  ...{ RO: 'RON', TR: 'TRY', BR: 'BRL', MX: 'MXN', SG: 'SGD', HK: 'HKD', TH: 'THB', MY: 'MYR' },
+  ...{ ID: 'IDR', PH: 'PHP' },
+  ...{ IS: 'ISK', IL: 'ILS', SA: 'SAR', QA: 'QAR', KE: 'KES', NG: 'NGN', MA: 'MAD', EG: 'EGP' },
+  ...{ CN: 'CNY', KR: 'KRW' },
+  ...{ CL: 'CLP', CO: 'COP', AR: 'ARS', TW: 'TWD', VN: 'VND', UA: 'UAH', RU: 'RUB', PE: 'PEN' },
+  ...{ UY: 'UYU', NA: 'NAD' },
+  ...{ KZ: 'KZT', AZ: 'AZN', AM: 'AMD', LK: 'LKR', PK: 'PKR', MU: 'MUR', NP: 'NPR', BD: 'BDT', GH: 'GHS' },
+  ...{ KW: 'KWD', BH: 'BHD', OM: 'OMR', JO: 'JOD', TN: 'TND' },
 };
 
 /** The currency of a country's homes, or null where the table has none. */
@@ -202,7 +120,7 @@ export function isListingCurrency(code: string): boolean {
  */
 export function currencyOfSign(sign: string, usual: string | null): string | null {
   const word = sign.replace(/\s/g, '').toLowerCase();
-  if (/^rs\.?$/.test(word)) return /^(?:LKR|PKR|MUR|NPR)$/.test(usual ?? '') ? usual : 'INR';
+  if (/^(?:rs\.?|₨)$/.test(word)) return /^(?:LKR|PKR|MUR|NPR)$/.test(usual ?? '') ? usual : 'INR';
   if (word === '') return null;
   const code = /[a-z]{3}/.exec(word)?.[0].toUpperCase() ?? '';
   if (isListingCurrency(code) && /^[^a-z]*[a-z]{3}[^a-z]*$/.test(word)) return code;
@@ -244,7 +162,7 @@ export function isWordNotCode(sign: string): boolean {
   return WORDS_TOO.has(sign.trim().toUpperCase()) && sign.trim() !== sign.trim().toUpperCase();
 }
 
-const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|ש["״]?ח|جنيه|ريال|درهم|دينار|ج\.م|ر\.س|ر\.ق|د\.إ|M\.N\.?|R(?=\s?\d)`;
-const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
+const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|GHC|K[Ss]hs?\.?|Tshs?|Ush|Tk\.?(?=\s?\d)|лв\.?|сом|сум|у\.е\.|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|ש["״]?ח|جنيه|ريال|درهم|دينار|ج\.م|ر\.س|ر\.ق|د\.إ|M\.N\.?|R(?=\s?\d)`;
+const SIGN = String.raw`(?:GH[₵¢]|US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏₵₦৳₨]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
 /** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
 export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;

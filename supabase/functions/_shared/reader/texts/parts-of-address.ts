@@ -147,12 +147,13 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
   ],
   ['PL', /^(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
-  ['NL', /^(?<postcode>\d{4})\s+(?<town>\p{Lu}\p{Ll}[^\d,()]{1,60})$/u],
   ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   // "Sampleton (Distrito Sample. Sampletown Capital)"
   ['ES', /^[^()\d]{3,40}\((?:Distrito [^.)\d]{2,40}\.\s*)?(?<town>\p{Lu}[\p{L} ]{2,40}?) Capital\)$/u],
   ['CZ SK SE', /^(?<postcode>\d{3}\s\d{2})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
 ];
+/** Only in a country that is told: "1600 Broadway" is a street elsewhere. */
+const DUTCH_TOWN = /^(?<postcode>\d{4})\s+(?<town>\p{Lu}\p{Ll}[^\d,()]{1,60})$/u;
 /** "1200 SF" looks like a Dutch postcode where nobody told the country. */
 const SIZE_LINE = /^\d{4}\s?(?:SF|SQ|FT|HA|AM|PM)\b/i;
 /**
@@ -174,11 +175,14 @@ export function partsOfPlaceLine(
 /** The one place that some lines name. */
 function onlyPlaceOf(lines: readonly string[], country: string | null): AddressParts | null {
   // Of a country that nobody told, only forms that no other country has.
-  const own = PLACE_LINES.filter(([countries]) => countries.includes(country ?? 'NL'));
+  const own = PLACE_LINES.filter(([countries]) => countries.includes(country ?? 'NL')).map(
+    ([, pattern]) => pattern,
+  );
+  if (country === 'NL') own.push(DUTCH_TOWN);
   const found = new Map<string, AddressParts>();
   for (const text of lines) {
     if (text.length < 6 || text.length > 100 || (country === null && SIZE_LINE.test(text))) continue;
-    const groups = own.map(([, pattern]) => pattern.exec(text)?.groups).find((one) => one !== undefined);
+    const groups = own.map((pattern) => pattern.exec(text)?.groups).find((one) => one !== undefined);
     const parts = groups
       ? { town: groups['town'] ?? null, region: null, postcode: groups['postcode'] ?? null }
       : isAddressLine(text) && /\(\d{5}\)$/.test(text)

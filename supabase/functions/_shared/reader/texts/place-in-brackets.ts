@@ -1,3 +1,4 @@
+import { findOffer, homeTypeOf } from './home-words.ts';
 import type { AddressParts } from './parts-of-address.ts';
 import { countryOfRegion } from './place-evidence.ts';
 import { isProvince } from './provinces.ts';
@@ -17,6 +18,21 @@ export function townWithRegion(titles: readonly string[], country: string | null
       region !== undefined && (countryOfRegion(region) !== null || isProvince(region, country));
     if (town !== undefined && isRegion)
       return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
+  }
+  return null;
+}
+
+/** "To let: flat, 2 rooms - Samplecounty, Sampleton, Northside": the part of a title that is a place, behind an offer or with the home's own town in it. */
+export function placeBehindStroke(titles: readonly string[], town: string | null): string | null {
+  for (const title of titles) {
+    const [first = '', ...parts] = title.slice(0, 300).split(/\s[-–|]\s/);
+    const isOffer = findOffer(first) !== null && homeTypeOf(first) !== null;
+    const place = parts.find((part) => {
+      const names = part.split(/,\s+/);
+      const arePlaces = names.every((name) => /^\p{Lu}[\p{L} .'’-]{2,40}$/u.test(name));
+      return names.length > 2 && names.length < 6 && arePlaces && (isOffer || names.includes(town ?? ''));
+    });
+    if (place !== undefined) return place.trim();
   }
   return null;
 }

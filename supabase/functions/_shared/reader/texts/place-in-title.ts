@@ -31,6 +31,9 @@ const RUSSIAN =
 /** "Prodej rodinného domu, 200 m², Sampleton": an offer, its size, then nothing but the place. */
 const BEHIND_SIZE =
   /\d\s?(?:m²|m2|㎡|kvm|qm|mq|sqm|sq\.? ?(?:ft|m))\.?,\s+(\p{Lu}[\p{L} .'’-]{2,40}(?:,\s+(?:(?:okres|powiat|gmina) )?\p{Lu}[\p{L} .'’-]{2,40}){0,2})$/u;
+/** "Mill Place, Sampleton E2A, 1 bed flat to rent, £950 pcm": the place stands in front of what is offered. */
+const BEFORE_COUNT =
+  /^(\p{Lu}[\p{L}\d .'’-]{2,40}(?:, \p{Lu}[\p{L}\d .'’-]{2,40}){1,3}), (?:\d{1,2} bed(?:room)?s?|studio) [\p{L}-]{3,20}(?: [\p{L}-]{3,20}){0,2} (?:for sale|to rent|to let)(?:,|$)/u;
 /** "Flat to rent • 22 m² • Vzorová • Sampleton - Northside • Sample Homes": places behind the size, each between two marks. */
 function placeBetweenMarks(title: string): string | null {
   const parts = title.split(/\s[•·|]\s/).map((part) => part.trim());
@@ -60,6 +63,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const [, lane, code, town] = STREET_IN_POSTCODE.exec(title?.slice(0, MAX_TITLE) ?? '') ?? [];
   if (town !== undefined && homeTypeOf(lane) === null && findOffer(`${lane} ${town}`) === null)
     return `${lane}, ${code} ${town}`;
+  const before = BEFORE_COUNT.exec(own)?.[1];
+  if (before !== undefined && homeTypeOf(before) === null) return before;
   const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own) ?? CZECH.exec(own))?.[1]?.replace(/^ul\.\s/, '');
   if (named !== undefined) return named;
   const behindSize = findOffer(own) === null ? null : BEHIND_SIZE.exec(own);
@@ -78,7 +83,7 @@ export function placeInTitle(title: string | null | undefined): string | null {
     .replace(FIGURES_BEHIND, '')
     .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+[\p{Ll}\d]|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
-      /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\b(?:selling|priced|offered|listed) (?:for|at)\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
+      /[\s,]*(?:[£€$]\s?[\d.,]+(?:\s.*)?$|\bref\b.*|\bfor sale\b.*|\b(?:selling|priced|offered|listed) (?:for|at)\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',
     );
   // "Room in 3-room flat in Sampleton": what the first word led to is a home, the next leads to its place.

@@ -23,15 +23,15 @@ function isCount(count: number): boolean {
   return Number.isFinite(count) && count >= 0 && count <= MAX_COUNT;
 }
 
-const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bhk\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre)`;
+const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bhk\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre|(?:\p{Script=Cyrillic}{3,14}\s){0,2}(?:спалн[яи]|спальн[яиі]|спален)(?!\p{L}))`;
 const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/£$€+-])(?<!\+\s)(\d{1,2}(?:[.,]\d|\s?½)?(?!\s?\+\s?\d)|\d{1,2}(?=\s?\+\s?\d)|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+\s?\d{1,2})?`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
 /** Numbers in words from two on: "un" and "ein" are articles as well. */
 const SPELLED: readonly (readonly string[])[] = [
-  ['dos', 'deux', 'zwei', 'due', 'dois', 'duas', 'twee', 'dues'],
-  ['tres', 'trois', 'drei', 'tre', 'três', 'drie'],
-  ['cuatro', 'quatre', 'vier', 'quattro', 'quatro'],
+  ['dos', 'deux', 'zwei', 'due', 'dois', 'duas', 'twee', 'dues', 'две', 'дві'],
+  ['tres', 'trois', 'drei', 'tre', 'três', 'drie', 'три'],
+  ['cuatro', 'quatre', 'vier', 'quattro', 'quatro', 'четири', 'четыре'],
   ['cinco', 'cinq', 'fünf', 'cinque', 'vijf', 'cinc'],
   ['seis', 'six', 'sechs', 'sei', 'zes', 'sis'],
 ];

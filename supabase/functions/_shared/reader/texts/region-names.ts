@@ -31,7 +31,17 @@ const NAMES = [
 
 const REGION = new RegExp(String.raw`^(?:(?:west|south|east|north) )?(?:${NAMES})$`, 'iu');
 
+/** What was asked for last: a page asks for the same names again and again, and the pattern is long. */
+const ANSWERS = new Map<string, boolean>();
+const MAX_ANSWERS = 2_000;
+
 /** Is a part of an address a region and never a town? */
 export function isRegionName(part: string): boolean {
-  return part.length <= 40 && REGION.test(part);
+  if (part.length > 40) return false;
+  const known = ANSWERS.get(part);
+  if (known !== undefined) return known;
+  if (ANSWERS.size >= MAX_ANSWERS) ANSWERS.clear();
+  const is = REGION.test(part);
+  ANSWERS.set(part, is);
+  return is;
 }
