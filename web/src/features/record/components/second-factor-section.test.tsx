@@ -23,11 +23,11 @@ const user = userEvent.setup();
 
 beforeAll(() => {
   speakLocale('en-GB', readTexts('en'));
-  // jsdom draws no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  // jsdom opens no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
 });
@@ -69,7 +69,7 @@ it('sets an app up: a name, a drawing with its secret, and a code', async () => 
   await user.type(screen.getByLabelText('Name'), ' Phone {Enter}');
   expect(await screen.findByRole('img', { name: /authenticator app to scan/ })).toBeTruthy();
   expect(beginFactor.mock.calls[0]?.[0]).toBe('Phone');
-  expect((screen.getByLabelText('Secret') as HTMLTextAreaElement).value).toBe('ABCD EFGH IJ');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Secret').value).toBe('ABCD EFGH IJ');
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(giveCode.mock.calls).toEqual([['f1', '123456']]);
   expect(await screen.findByText(/“Phone” is set up\./)).toBeTruthy();
@@ -92,7 +92,7 @@ it('takes an app away with a code, of another one first', async () => {
   open([PHONE, TABLET], [TABLET]);
   await user.click(await screen.findByRole('button', { name: 'Take away Phone' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect((dialog.getByLabelText('App') as HTMLSelectElement).value).toBe('f2');
+  expect(dialog.getByLabelText<HTMLSelectElement>('App').value).toBe('f2');
   await user.type(dialog.getByLabelText('Code'), '000000{Enter}');
   expect((await dialog.findAllByText(/The code is not right\./)).length).toBeGreaterThan(0);
   expect(removeFactor).not.toHaveBeenCalled();
