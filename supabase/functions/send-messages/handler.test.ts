@@ -26,7 +26,8 @@ interface Stage {
   readonly begins?: (id: unknown) => boolean;
   readonly hasMail?: boolean;
   readonly leadMails?: readonly object[];
-  readonly hookCalls?: readonly object[];
+  /** null: the database fails when it is asked */
+  readonly hookCalls?: readonly object[] | null;
 }
 
 async function send({
@@ -44,7 +45,7 @@ async function send({
     '/rest/v1/rpc/claim_mails': () => leadMails,
     '/rest/v1/rpc/begin_mail': ({ args }) => begins(args['mail_id']),
     '/rest/v1/rpc/finish_mail': ({ args }) => args['outcome'],
-    '/rest/v1/rpc/claim_hook_calls': () => hookCalls,
+    '/rest/v1/rpc/claim_hook_calls': () => hookCalls ?? Response.json({ message: 'broken' }, { status: 500 }),
     '/rest/v1/rpc/finish_hook_call': ({ args }) => (args['failure'] === null ? 'sent' : 'waiting'),
     '/rest/v1/rpc/begin_message': ({ args }) => begins(args['message_id']),
     '/rest/v1/rpc/finish_message': ({ args }) => args['outcome'],
@@ -174,6 +175,13 @@ describe('createSendMessages()', () => {
     const signed = createHmac('sha256', 'hush').update(`1800000000.${body}`).digest('hex');
     expect(head).toContain(`X-Hook-Signature: v1=${signed}`);
     expect(called('finish_hook_call')[0]).toMatchObject({ failure: null });
+  });
+
+  test('mails go, also where hooks cannot be read, and that is told', async () => {
+    const { status, mails, called } = await send({ rows: [row(1)], hookCalls: null });
+    expect(mails).toHaveLength(1);
+    expect(called('finish_message')).toHaveLength(1);
+    expect(status).toBeGreaterThanOrEqual(500);
   });
 
   test.each(['http://crm.example.com/in', 'https://inside.example.com/in', 'https://127.0.0.1/in'])(

@@ -34,7 +34,12 @@ export const leadFields = {
     .max(254)
     .refine((typed) => isMailAddress(typed.toLowerCase())),
   message: z.string().trim().max(4_000),
-  phone: z.string().trim().max(40),
+  /** none, or a number that can be called */
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((typed) => typed === '' || typed.length >= 5),
   ownHome: z.string().trim().max(300),
 };
 

@@ -67,6 +67,7 @@ function Fields({ kind, form: opened, place, onClose, onSent }: FieldsProps) {
     says: {
       name: 'leads.nameMissing',
       email: 'leads.emailWrong',
+      phone: 'leads.phoneShort',
       message: 'leads.messageMissing',
       mayAnswer: 'leads.consentMissing',
     },
