@@ -59,6 +59,9 @@ describe('functionEdits()', () => {
 
   it('takes conflict targets and distinct for no conditions', () => {
     expect(edits('begin insert into a values (1) on conflict (user_id) do nothing; end')).toEqual([]);
+    expect(
+      edits('begin insert into a values (1) on conflict (b) where is_c do update set d = 1; end'),
+    ).toEqual(['condition dropped: is_c → true']);
     expect(edits('begin create temp table a on commit drop as select 1 as user_id; end')).toEqual([]);
     expect(
       edits('begin insert into a values (1) on conflict on constraint has_user_id do nothing; end'),

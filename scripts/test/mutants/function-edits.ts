@@ -2,7 +2,7 @@ import { halvesOf, type Edit } from './conditions.ts';
 import { endOf, spanOf, tokensOf, type Token } from './sql-text.ts';
 
 const endsOfWhere = words(
-  '; group order limit offset for returning union except intersect having window loop on then',
+  '; group order limit offset for returning union except intersect having window loop on then do',
 );
 const endsOfOn = words(
   '; , join inner left right full cross natural where group order limit union loop set for returning',

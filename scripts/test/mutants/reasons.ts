@@ -1,3 +1,4 @@
+import { reasonsOfAgencies } from './reasons-of-agencies.ts';
 import { reasonsOfDossiers } from './reasons-of-dossiers.ts';
 import { reasonsOfPlay } from './reasons-of-play.ts';
 import { reasonsOfTheMarket } from './reasons-of-the-market.ts';
@@ -7,6 +8,7 @@ import { reasonsOfTheMarket } from './reasons-of-the-market.ts';
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
+  ...reasonsOfAgencies,
   ...reasonsOfDossiers,
   ...reasonsOfPlay,
   ...reasonsOfTheMarket,
