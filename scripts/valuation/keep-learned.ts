@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Raise it with whatever changes what is learned from the same sales. */
-const EDITION = 6;
+const EDITION = 7;
 
 /**
  * Answers what was made of the same input before, or makes it and keeps it as a file.

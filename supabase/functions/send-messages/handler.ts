@@ -43,7 +43,7 @@ export function createSendMessages(ways: MessageWays): Handler<z.output<typeof s
 
 async function sendAll(
   ways: MessageWays,
-  channels: readonly ('mail' | 'push')[],
+  channels: ('mail' | 'push')[],
   database: Database,
 ): Promise<number> {
   const waiting = [...(await database.call('claim_messages', { channels, atMost: AT_MOST }))];

@@ -55,7 +55,7 @@ const TAIL_OF_NORMAL = 1.2816;
  * as steps that know nothing of each other (a random walk, Harvey 1989): after four of them it is twice as much. Taught by
  * folds that are valued up to three months ahead.
  */
-const STEP = 0.02;
+const STEP = 0.03;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
 /**
@@ -78,8 +78,9 @@ const LATEST = 3000;
 /**
  * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
  * how large they were to be expected. Of the cheapest homes the latest ones are too few to teach that, so all sales do.
+ * @param isMovedByValue are values moved by what others of about the same are sold for beside theirs?
  */
-export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
+export function errorScaleOf(judged: readonly JudgedSale[], isMovedByValue: boolean): ErrorScale {
   const usual = median(judged.map(({ error }) => error));
   const sizes = judged.map(({ error }) => Math.log(Math.abs(error - usual) + LEAST_ERROR));
   const scale = fitEquation(
@@ -105,8 +106,11 @@ export function errorScaleOf(judged: readonly JudgedSale[]): ErrorScale {
     );
     const own = endsOf(homes.map(({ score }) => score));
     const share = homes.length / (homes.length + SALES_OF_ALL);
-    const endOf = (side: 'low' | 'high'): number => wider * (share * own[side] + (1 - share) * all[side]);
-    return { value: median(homes.map(({ value }) => value)), low: endOf('low'), high: endOf('high') };
+    // Of errors by their size, as the ends are: half of them lie on either side of nothing.
+    const middle = isMovedByValue ? share * median(homes.map(({ score }) => score)) : 0;
+    const endOf = (side: 'low' | 'high'): number =>
+      wider * (share * own[side] + (1 - share) * all[side] - middle);
+    return { value: median(homes.map(({ value }) => value)), middle, low: endOf('low'), high: endOf('high') };
   });
   return { middle, scale, ranges, step: STEP };
 }
@@ -134,7 +138,8 @@ export function latestOf<Sale extends { readonly day: number }>(sales: readonly 
 }
 
 /**
- * The ends of a value's range as logs around it; between the middles of two parts they lie on a line.
+ * By how much a value is moved beside what all are, and the ends of its range as logs around where it is then; between
+ * two parts all three lie on a line.
  * @param monthsAhead how long the level was carried beyond the last sale: each month it is less sure
  */
 export function rangeAround(
@@ -145,15 +150,17 @@ export function rangeAround(
 ) {
   const size = Math.exp(applyEquation(scale, doubt));
   const above = ranges.findIndex((range) => range.value > value);
-  const next = ranges.at(above) ?? { value, low: 0, high: 0 };
+  const next = ranges.at(above) ?? { value, middle: 0, low: 0, high: 0 };
   const before = above > 0 ? (ranges[above - 1] ?? next) : next;
   const share = next === before ? 0 : (value - before.value) / (next.value - before.value);
-  const low = size * (before.low + share * (next.low - before.low));
-  const high = size * (before.high + share * (next.high - before.high));
+  const between = (one = 0, other = 0): number => size * (one + share * (other - one));
+  const middle = between(before.middle, next.middle);
+  const low = between(before.low, next.low);
+  const high = between(before.high, next.high);
   const months = Math.max(0, monthsAhead);
   const ahead = TAIL_OF_NORMAL * (drift * months + step * Math.sqrt(months));
-  if (ahead === 0) return { low, high };
+  if (ahead === 0) return { middle, low, high };
   // Errors of the level and of the home have nothing to do with each other: their squares add up.
   const wider = (end: number): number => Math.sqrt(squareOf(end) + squareOf(ahead)) - Math.abs(end);
-  return { low: low - wider(low), high: high + wider(high) };
+  return { middle, low: low - wider(low), high: high + wider(high) };
 }

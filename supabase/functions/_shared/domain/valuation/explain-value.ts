@@ -38,7 +38,7 @@ export function explainValue(
 function logsOf(
   model: ValuationModel,
   home: ValuedHome,
-  { kriged, treeColumns }: Value,
+  { kriged, moved, treeColumns }: Value,
 ): Map<Contribution['name'], number> {
   const logs = new Map<Contribution['name'], number>();
   const add = (name: Contribution['name'], log: number): void =>
@@ -54,7 +54,7 @@ function logsOf(
     // Beyond the home's own columns are those of the sales around it.
     columns.forEach((log, at) => add(ofTrees[at] ?? 'comparables', trees * log));
   }
-  add('comparables', equation * kriged.estimate);
+  add('comparables', equation * kriged.estimate + moved);
   add('date', levelAt(model.level, home.day) - levelAt(model.level, model.lastDay));
   return logs;
 }

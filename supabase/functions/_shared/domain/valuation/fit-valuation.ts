@@ -41,7 +41,8 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
     covariance,
     trees: grown?.trees ?? null,
     treesShare,
-    interval: errorScaleOf(judged),
+    // A move that changes with the value would change with floor area as well, which counts evenly there.
+    interval: errorScaleOf(judged, !isSizeApart),
   };
 }
 
@@ -65,7 +66,7 @@ function fitEquations(sales: readonly SoldHome[], prior: SeasonalPrior | null) {
   const equation = boundSlope(fitEquation(rows, targets), rows, targets);
   const sizeParts = Float64Array.from(rows, (row) => (isSizeApart ? sizePart(equation, row) : 0));
   const parts = {
-    version: 5,
+    version: 6,
     sales: sales.length,
     firstDay: sales.reduce((least, { day }) => Math.min(least, day), Infinity),
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
@@ -157,7 +158,7 @@ function learn(sales: readonly SoldHome[], parts: Parameters<typeof knownSale>[0
   const findNearest = createFindNearest(known);
   return {
     known,
-    nearestTo: (sale) => findNearest(sale, CANDIDATES[5], ({ home }) => home !== sale.home),
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[6], ({ home }) => home !== sale.home),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Doubt } from './error-scale.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { SoldHome } from './sold-home.ts';
 
-const FOLDS = 3;
+const FOLDS = 5;
 /** How much of what trees add may count. */
 const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
@@ -23,7 +23,9 @@ export function withoutSize(row: Float64Array, part: 'likeness' | 'trees'): Floa
 }
 
 /**
- * Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more.
+ * Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more. Those that were
+ * grown without a fold judge it, and the mean of all of them is what is said of other homes (cross-validation committees,
+ * Parmanto et al. 1996): none are grown for the one purpose alone.
  * @param rowOf what of a home's row they are told
  */
 export function growWithFolds(
@@ -38,19 +40,24 @@ export function growWithFolds(
     const sale = sales[at];
     return sale && rowOf(treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()), 'trees');
   }).map(binColumn);
-  const grow = (of: (fold: number) => boolean, seed: number) =>
-    growTrees(
-      columns,
-      left,
-      Int32Array.from(sales.keys()).filter((at) => of(folds[at] ?? 0)),
-      randomFrom(seed),
-    );
   // A home's sales lie in one fold: a second one would tell the price of the first.
   const folds = sales.map(({ key }) => foldOf(key));
-  const held = Array.from({ length: FOLDS }, (_, fold) => grow((other) => other !== fold, fold + 2).said);
-  const heldOut = Float64Array.from(folds, (fold, at) => held[fold]?.[at] ?? 0);
-  const { base, trees } = grow(() => true, 1);
-  return { trees: { base, trees } satisfies BoostedTrees, heldOut };
+  const grown = Array.from({ length: FOLDS }, (_, fold) => {
+    const rows = Int32Array.from(sales.keys()).filter((at) => folds[at] !== fold);
+    return growTrees(columns, left, rows, randomFrom(fold + 1));
+  });
+  const heldOut = Float64Array.from(folds, (fold, at) => grown[fold]?.said[at] ?? 0);
+  return { trees: meanOf(grown), heldOut };
+}
+
+/** All trees side by side, each saying its share. */
+function meanOf(grown: readonly BoostedTrees[]): BoostedTrees {
+  return {
+    base: grown.reduce((sum, { base }) => sum + base, 0) / grown.length,
+    trees: grown.flatMap(({ trees }) =>
+      trees.map((tree) => ({ ...tree, values: tree.values.map((value) => value / grown.length) })),
+    ),
+  };
 }
 
 /** Rows turned into columns; no more than one row lies beside them. */

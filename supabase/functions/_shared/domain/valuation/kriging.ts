@@ -51,7 +51,7 @@ const USUAL: Covariance = {
 export const COVARIANCES: readonly Covariance[] = [USUAL, { ...USUAL, estate: 0.02, estateKm: 2 }];
 
 /** So many of the nearest sales are looked at, by version of the model: half as many cost nothing on any fold. */
-export const CANDIDATES = { 1: 400, 2: 200, 3: 200, 4: 200, 5: 200 } as const;
+export const CANDIDATES = { 1: 400, 2: 200, 3: 200, 4: 200, 5: 200, 6: 200 } as const;
 /** So many of those weigh in. */
 const MOST_COMPARABLES = 40;
 

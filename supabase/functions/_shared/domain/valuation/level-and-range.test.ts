@@ -109,15 +109,15 @@ describe('rangeAround()', () => {
       value: 12,
       doubt,
     }));
-    return { random, scale: errorScaleOf(cases) };
+    return { random, scale: errorScaleOf(cases, true) };
   };
 
   it('holds eight in ten of homes that it never saw, however few taught it', () => {
     for (const count of [30, 300]) {
       const held = Array.from({ length: 120 }, (_, seed) => {
         const { random, scale } = rangesOf(count, seed + 1);
-        const { low, high } = rangeAround(scale, 12, doubt, 0);
-        const errors = Array.from({ length: 20 }, () => random() - 0.5 - scale.middle);
+        const { middle, low, high } = rangeAround(scale, 12, doubt, 0);
+        const errors = Array.from({ length: 20 }, () => random() - 0.5 - scale.middle - middle);
         return errors.filter((error) => low <= error && error <= high).length / errors.length;
       });
       const mean = held.reduce((sum, share) => sum + share, 0) / held.length;
@@ -134,15 +134,43 @@ describe('rangeAround()', () => {
         const isForced = value < 12.05 && random() < 0.4;
         return { day: 20_000 + at, error: isForced ? -0.9 * random() : 0.2 * (random() - 0.5), value, doubt };
       });
-    const scale = errorScaleOf(homes(12_000));
+    const scale = errorScaleOf(homes(12_000), true);
     const cheapest = homes(8000).filter(({ value }) => value < 12.05);
     const held = cheapest.filter(({ error, value }) => {
-      const { low, high } = rangeAround(scale, value, doubt, 0);
-      return low <= error - scale.middle && error - scale.middle <= high;
+      const { middle, low, high } = rangeAround(scale, value, doubt, 0);
+      const left = error - scale.middle - middle;
+      return low <= left && left <= high;
     });
     expect(cheapest.length).toBeGreaterThan(300);
     expect(held.length / cheapest.length).toBeGreaterThan(0.74);
     expect(held.length / cheapest.length).toBeLessThan(0.87);
+  });
+
+  it('moves values to where half of such homes are sold for more, where it may move them', () => {
+    const random = randomFrom(11);
+    // Cheap homes are sold for a twentieth more than their values, dear ones for as much less.
+    const homes = Array.from({ length: 6000 }, (_, at) => {
+      const value = 12 + random();
+      return {
+        day: 20_000 + at,
+        error: (value < 12.5 ? 0.05 : -0.05) + 0.2 * (random() - 0.5),
+        value,
+        doubt,
+      };
+    });
+    const [moved, still] = [true, false].map((isMoved) => {
+      const scale = errorScaleOf(homes, isMoved);
+      return [12.1, 12.9].map((value) => rangeAround(scale, value, doubt, 2).middle + scale.middle);
+    });
+    expect(moved?.[0]).toBeGreaterThan(0.03);
+    expect(moved?.[1]).toBeLessThan(-0.03);
+    expect(still?.[0]).toBe(still?.[1]);
+    // Ranges go with the values: they hold the same homes either way.
+    const [ends = [], others = []] = [true, false].map((isMoved) => {
+      const { middle, low, high } = rangeAround(errorScaleOf(homes, isMoved), 12.1, doubt, 0);
+      return [middle + low, middle + high];
+    });
+    ends.forEach((end, at) => expect(end).toBeCloseTo(others[at] ?? NaN, 2));
   });
 
   it('is wider for each month that the level was carried forward', () => {
@@ -162,7 +190,7 @@ describe('rangeAround()', () => {
     // Models that were stored before know of no step, and the first ones of no drift: their ranges stay as they were.
     const first = { ...scale, step: undefined };
     expect(rangeAround(first, 12, doubt, 3)).toEqual(rangeAround(scale, 12, doubt, 0));
-    const third = { ...first, drift: 0.02 };
+    const third = { ...first, drift: scale.step };
     expect(rangeAround(third, 12, doubt, 1)).toEqual(rangeAround(scale, 12, doubt, 1));
     expect(rangeAround(third, 12, doubt, 3)).toEqual(rangeAround(scale, 12, doubt, 9));
   });

@@ -14,10 +14,13 @@ const SHARED: readonly (readonly [Attribute, (value: number) => number])[] = [
 const NEIGHBOURS = 12;
 /** Among how many of the nearest sales the level of prices is taken: next door, around, and in the district. */
 const REACHES = [10, 40, 150] as const;
+/** Among how many it is taken what the price equation leaves of theirs: what is good or bad of a street, whatever its homes are like. */
+const REACHES_OF_RESIDUALS = [5, 15, 60] as const;
 
 /**
  * What the sales around a home say of it, as columns of the trees: the value by comparables, what of it is theirs, how
- * sure that is, how the homes around are, and what they went for.
+ * sure that is, how the homes around are, what they went for, and how far that was from the price equation. New columns
+ * come last: trees of earlier versions ask for the others by their places.
  * @param byComparables log above the market's level
  * @param sales the nearest, without the home's own
  */
@@ -32,7 +35,8 @@ export function neighboursRow(
     meanOf(near, NEIGHBOURS, ({ attributes }) => scale(attributes[name] ?? NaN)),
   );
   const levels = REACHES.map((reach) => meanOf(near, reach, ({ above }) => above));
-  return Float64Array.of(byComparables, estimate, Math.sqrt(variance), ...shared, ...levels);
+  const residuals = REACHES_OF_RESIDUALS.map((reach) => meanOf(near, reach, ({ residual }) => residual));
+  return Float64Array.of(byComparables, estimate, Math.sqrt(variance), ...shared, ...levels, ...residuals);
 }
 
 /** By distance, then by name: a mean is the same to the last digit in whichever order the sales came. */

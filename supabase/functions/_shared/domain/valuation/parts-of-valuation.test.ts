@@ -128,7 +128,7 @@ describe('krige()', () => {
 
 describe('neighboursRow()', () => {
   const at = (x: number, above: number, areaM2?: number): KnownSale => ({
-    ...{ key: `${x}`, x, y: 0, day: 0, price: 1, above, residual: 0, groups: [] },
+    ...{ key: `${x}`, x, y: 0, day: 0, price: 1, above, residual: above / 2, groups: [] },
     attributes: areaM2 === undefined ? {} : { areaM2 },
     likeness: Float64Array.of(),
   });
@@ -144,6 +144,11 @@ describe('neighboursRow()', () => {
     expect([...row.subarray(4, 7)]).toEqual([NaN, NaN, NaN]);
     expect(row[7]).toBeCloseTo((0.3 + 0.5 + 8 * 0.8) / 10, 9);
     expect(row[8]).toBeCloseTo((0.3 + 0.5 + 20 * 0.8) / 22, 9);
+    // Of the five, the fifteen and the sixty nearest: what the price equation leaves of theirs.
+    expect(row[10]).toBeCloseTo((0.15 + 0.25 + 3 * 0.4) / 5, 9);
+    expect(row[11]).toBeCloseTo((0.15 + 0.25 + 13 * 0.4) / 15, 9);
+    expect(row[12]).toBeCloseTo((0.15 + 0.25 + 20 * 0.4) / 22, 9);
+    expect(row).toHaveLength(13);
     expect(neighboursRow(here, 12, kriged, sales.toReversed())).toEqual(row);
   });
 

@@ -8,7 +8,7 @@ import type { Moments } from './statistics.ts';
 /** Everything that was learned from a market's sales; with the sales near a home it values that home, the same for ever. */
 export interface ValuationModel {
   /** changes with whatever would change a value */
-  readonly version: 1 | 2 | 3 | 4 | 5;
+  readonly version: 1 | 2 | 3 | 4 | 5 | 6;
   readonly sales: number;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -34,8 +34,14 @@ export interface ErrorScale {
   readonly middle: number;
   /** log of the absolute error to be expected */
   readonly scale: LinearEquation;
-  /** cheapest first: errors in units of that scale, below and above which one in ten lies, at a log above the level */
-  readonly ranges: readonly { readonly value: number; readonly low: number; readonly high: number }[];
+  /** cheapest first: errors in units of that scale, below and above which one in ten lies, of values at a log above the level */
+  readonly ranges: readonly {
+    readonly value: number;
+    /** by how much values of about this one are moved beside what all are; not before version 6 */
+    readonly middle?: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
   /** in versions 3 and 4: by how much the level is mistaken for each month that it is carried forward, as a log */
   readonly drift?: number;
   /** by how much it is mistaken after one month, and twice as much after four; nothing before version 5 */

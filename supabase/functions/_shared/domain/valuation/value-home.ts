@@ -19,6 +19,8 @@ export interface Value {
   /** by how much the trees say more than the comparables, as a log; 0 where there are none */
   readonly disagreement: number;
   readonly kriged: Kriged;
+  /** by how much values of about this one are moved, as a log, since such homes are sold for more or less than theirs */
+  readonly moved: number;
   /** what the trees were asked with */
   readonly treeColumns: Float64Array;
 }
@@ -55,14 +57,16 @@ export function valueHome(
   // In version 1 the trees state a value, later on what is to be added to one.
   const disagreement = model.version === 1 && model.trees ? said - byComparables : said;
   const doubt = doubtRow(home, doubtOf(kriged), disagreement, mean);
-  const { low, high } = rangeAround(model.interval, mean, doubt, monthsAhead(model.level, home.day));
-  const log = mean + model.interval.middle + levelAt(model.level, home.day);
+  const ahead = monthsAhead(model.level, home.day);
+  const { middle, low, high } = rangeAround(model.interval, mean, doubt, ahead);
+  const log = mean + model.interval.middle + middle + levelAt(model.level, home.day);
   return {
     estimate: Math.exp(log),
     low: Math.exp(log + low),
     high: Math.exp(log + high),
     disagreement,
     kriged,
+    moved: middle,
     treeColumns,
   };
 }
