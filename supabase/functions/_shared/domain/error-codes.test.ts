@@ -104,7 +104,10 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     ...(['invitation_revoked', 'invitation_used_up'] as const),
     ...(['form_expired', 'lead_withdrawn'] as const),
   ],
-  403: ['agency_only', 'home_not_yours', 'invitation_for_another', 'consent_missing'],
+  403: [
+    ...(['agency_only', 'home_not_yours', 'invitation_for_another'] as const),
+    ...(['consent_missing', 'second_factor_missing'] as const),
+  ],
   429: ['photo_limit', 'model_limit'],
   503: ['no_model'],
 };
