@@ -23,5 +23,6 @@ begin
   perform private.check_photos(jsonb_build_array(photo || jsonb_build_object('file_type', photo -> 'fileType')),
     user_id);
   insert into private.used_photo_folders (folder) values (photo ->> 'path') on conflict do nothing;
-  update private.photo_folders f set agency_id = take_site_photo.agency_id where f.folder::text = photo ->> 'path';
+  -- A name of a folder by now: check_photos found it.
+  update private.photo_folders f set agency_id = take_site_photo.agency_id where f.folder = (photo ->> 'path')::uuid;
 end $$;
