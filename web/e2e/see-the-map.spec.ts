@@ -38,9 +38,7 @@ for (const [reducedMotion, colorScheme] of [
     await page.goto(MAP);
     const isDrawn = async () =>
       (await shareOf(page, '--map-land')) > 0.1 && (await shareOf(page, '--map-water')) > 0.1;
-    // The ground is shown once all of it is drawn, which takes long without a graphics card.
-    test.slow();
-    await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
     const home = page.getByRole('listitem').getByRole('button').first();
     await home.click();
     await expect(home).toHaveAttribute('aria-pressed', 'true');

@@ -10,7 +10,6 @@ import { addShapes, shapeLayers, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
 import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
 import { watchThemeColors } from './theme-colors.ts';
-import './skeleton.css';
 
 /** What the map's own parts are called. */
 export interface GroundLabels {
@@ -74,7 +73,6 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
       maxZoom,
       locale: mapWords(labels),
     });
-    if (ground) waitForGround(map, container);
     map.touchZoomRotate.disableRotation();
     map.addControl(new maplibre.NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), 'bottom-left');
@@ -104,15 +102,6 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
     return map;
   };
   return { open, Marker: maplibre.Marker };
-}
-
-/**
- * Our ground is shown once all of it is drawn: its tiles come one after another, and where one is missing land looks like
- * the sea. Tiles of an operator's style show themselves as they come, since they say of themselves what they are.
- */
-function waitForGround(map: MapLibreMap, container: HTMLElement): void {
-  container.dataset.waiting = 'true';
-  void map.once('load', () => delete container.dataset.waiting);
 }
 
 /** A window as the maker of maps takes it; Europe where nothing is to be shown yet. */
