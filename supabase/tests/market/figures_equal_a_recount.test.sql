@@ -1,5 +1,5 @@
 -- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
-select plan(29);
+select plan(31);
 
 create temp table source as
   with made as (
@@ -107,6 +107,9 @@ select pg_temp.add_sales(2401, 4800);
 select private.count_market();
 select ok(bool_or(m.grid is not null) and bool_or(m.codes is not null), 'cells of one kind are of both sorts')
   from private.market_cells m where m.kind <> 'A' and m.x >> (m.level - 5) = (private.tile_of(60.1, -29.9) >> 20) >> 15;
+select is(count(m.quarters), count(*), 'where its quarters lie is kept with each cell of many sales')
+  from private.market_cells m where m.sales >= 40;
+select is(count(m.quarters), 0::bigint, 'and with none of few') from private.market_cells m where m.sales < 40;
 create temp table asked as
   select f.first_year, f.final_year, f.kinds, z.zoom from (values (12), (1)) z (zoom), (values
     (null::integer, null::integer, null::text[]), (2000, 2010, null), (2005, 2005, null), (null, 2001, null),
