@@ -84,21 +84,23 @@ begin
         select g.*, case when g.codes is not null then g.final - g.before when g.final < 0 then 0
           when g.is_whole then g.sales else g.upto[g.bins] - coalesce(g.upto_before[g.bins], 0) end as n
         from (
-          select y.*, case when y.is_part then y.grid[y.final * y.bins + 1 : (y.final + 1) * y.bins] end as upto,
-            case when y.is_part and y.before >= 0 then y.grid[y.before * y.bins + 1 : (y.before + 1) * y.bins] end
-              as upto_before
+          select y.*, y.grid[y.final * y.bins + 1 : (y.final + 1) * y.bins] as upto,
+            case when y.before >= 0 then y.grid[y.before * y.bins + 1 : (y.before + 1) * y.bins] end as upto_before
           from (
-            select m.x, m.y, m.currency, m.sales, m.codes, m.quarters, m.grid, m.bins, m.first_bin, f.before, f.final,
-              f.before < 0 and f.final = m.years - 1 as is_whole,
-              m.codes is null and f.final >= 0 and not (f.before < 0 and f.final = m.years - 1) as is_part
+            -- The grid is fetched here and once: each look into a column that lies apart would fetch it again.
+            select m.x, m.y, m.currency, m.sales, m.codes, m.quarters, m.bins, m.first_bin, f.before, f.final,
+              f.is_whole, case when m.codes is null and f.final >= 0 and not f.is_whole
+                then m.grid || '{}'::integer[] end as grid
             from generate_series(x0, x1) as col (x)
             join private.market_cells m on m.level = of_level and m.kind = kinds[1] and m.x = col.x
               and m.y between y0 and y1
             cross join lateral (
-              select case when m.codes is null then least(from_year - 1 - m.first_year, m.years - 1)
-                  else width_bucket(before_code, m.codes) end as before,
-                case when m.codes is null then least(to_year - m.first_year, m.years - 1)
-                  else width_bucket(final_code, m.codes) end as final offset 0) f
+              select b.before, b.final, b.before < 0 and b.final = m.years - 1 as is_whole
+              from (
+                select case when m.codes is null then least(from_year - 1 - m.first_year, m.years - 1)
+                    else width_bucket(before_code, m.codes) end as before,
+                  case when m.codes is null then least(to_year - m.first_year, m.years - 1)
+                    else width_bucket(final_code, m.codes) end as final offset 0) b offset 0) f
             offset 0) y
           offset 0) g
         offset 0) s
