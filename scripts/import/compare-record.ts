@@ -21,7 +21,7 @@ export type ExpectedFacts = Readonly<Record<ComparedField, string>>;
 /**
  * Whether a record says what the index says of a field; null where the index says nothing. Addresses agree when every word
  * of the stated one is there (accents and case aside); photos when there are at least as many, since some counts are of the
- * pictures that the page shows at first; positions to a millionth of a degree.
+ * pictures that the page shows at first; positions to a millionth of a degree; areas are numbers, so that "54.70 sqm" is 54.7.
  */
 export function isFieldRight(
   field: ComparedField,
@@ -41,7 +41,7 @@ export function isFieldRight(
     case 'currency':
       return wanted.slice(0, 3) === value;
     case 'area':
-      return wanted.replace(/\bsqm\b/, 'm2').startsWith(`${String(value)} ${String(got.area_unit)}`);
+      return isSameArea(wanted, value, got.area_unit);
     case 'latitude':
     case 'longitude':
       return typeof value === 'number' && Math.abs(value - Number(wanted)) <= 1e-6;
@@ -58,6 +58,12 @@ export function isFieldRight(
 export function refusalOf(record: PrintedRecord): string | null {
   const refused: unknown = record.refused;
   return typeof refused === 'object' && refused !== null && 'code' in refused ? String(refused.code) : null;
+}
+
+/** "54.70 sqm", "1631 sqft (151 sqm)": the first figure and its unit. */
+function isSameArea(wanted: string, value: unknown, unit: unknown): boolean {
+  const [, figure = '', named = ''] = /^(\d+(?:\.\d+)?) ([a-z]+\d?)/i.exec(wanted) ?? [];
+  return value === Number(figure) && named.replace(/^sqm$/, 'm2') === unit && figure !== '';
 }
 
 function squeeze(value: unknown): string {
