@@ -13,6 +13,16 @@ describe("an advert's own sentences", () => {
     ['Woning met drie slaapkamers en een badkamer.', 3, 1],
     ['Leilighet med to soverom og et bad.', 2, 1],
     ['Mieszkanie ma dwie sypialnie i jedną łazienkę.', 2, null],
+    ['Dům nabízí tři prostorné ložnice a dvě koupelny.', 3, 2],
+    ['Dispozice zahrnuje kuchyň, dvě samostatné ložnice, jednu koupelnu a komoru.', 2, 1],
+    ['Byt ve 3. nadzemním podlaží má dvě koupelny; koupelny jsou nové. Se třemi ložnicemi.', 3, 2],
+    ['Rodinný dom má štyri spálne a dve kúpeľne.', 4, 2],
+    ['Stan ima dvije spavaće sobe i jednu kupaonicu.', 2, 1],
+    ['Hiša ima tri spalnice in dve kopalnici.', 3, 2],
+    ['Casa are trei dormitoare și două băi.', 3, 2],
+    ['A lakásban két hálószoba és egy fürdőszoba van.', 2, 1],
+    ['Asunnossa on kaksi makuuhuonetta ja yksi kylpyhuone.', 2, 1],
+    ['В доме три просторные спальни и две ванные комнаты.', 3, 2],
   ])('tell rooms in words: %s', (text, bedrooms, bathrooms) => {
     expect(readProse(text)).toMatchObject({ bedrooms, bathrooms });
   });
@@ -24,6 +34,11 @@ describe("an advert's own sentences", () => {
     'Two bedrooms, three bedrooms if you count the study.',
     'Deux chambres et une autre chambre sous les combles.',
     'The area is great for en suite bedrooms.',
+    'Byt má dva pokoje, ložnici a kuchyň.',
+    'V přízemí je jedna ložnice, v podkroví jsou dvě ložnice.',
+    'V 1. podlaží jsou dvě ložnice, ve 2. podlaží je herna a ložnice.',
+    'Jedna ložnice má balkon, další ložnice je menší.',
+    'Две комнаты, спальня с балконом.',
   ])('tell nothing that is only a part: %s', (text) => {
     expect(readProse(text).bedrooms).toBeNull();
   });

@@ -36,15 +36,17 @@ export function readProse(text: string): ProseFacts {
 const HAS_SIZE = /[\d.,  ](?:sq|square|m²|m2|mq|qm|metros|mètres|acre|hectare|ha(?!\p{L}))/iu;
 const HAS_YEAR = /(?:1[6-9]|20)\d\d/;
 
+/** "Dva pokoje, ložnice": what is counted is another room than the next one, where a language has no word between them. */
+const ROOMS_OF_OTHER_USE = String.raw`(?:pokoj|místnost|koupel|kuchy|izb|kúpeľ|kupaon|kupatil|kopalnic|комнат|кімнат|санузе|ванн|szob|konyh|toalet|záchod|balk[oó]n|gar[aá][žz]|huonet)\p{L}*(?!\p{L})|(?:sob[aeiu]|camer[eă])(?!\p{L})`;
 /** Words that may stand between a number and its rooms: "three generously sized bedrooms", "quatre belles chambres". */
-const ADJECTIVES = String.raw`(?:[- ](?!(?:and|or|of|und|et|y|e|i|og|och|de|di|da|do|con|mit|avec|with|bath|bathroom|reception|living)\s)\p{L}[\p{L}-]{1,16},?){0,2}?`;
+const ADJECTIVES = String.raw`(?:[- ](?!(?:and|or|of|und|et|y|e|i|og|och|de|di|da|do|con|mit|avec|with|bath|bathroom|reception|living)\s)(?!${ROOMS_OF_OTHER_USE})\p{L}[\p{L}-]{1,16},?){0,2}?`;
 const BEDROOMS = patternsOfRooms('bedrooms', ADJECTIVES);
 const BATHROOMS = patternsOfRooms('bathrooms', ADJECTIVES);
 /** More rooms than the ones that were counted; and rooms that somebody could make. */
 const FURTHER_BEDROOM =
-  /(?:further|additional|another|other|more|possible|potential|fifth|fourth|third|second|first|master|autres?|supplémentaires?|weiteres?|zusätzliche[sn]?|altr[aeio]|ulterior[ei]|otr[oa]s?|adicional(?:es)?|outr[oa]s?|andere|extra|tweede|derde|convert\w*)[- ](?:\p{L}+[- ]){0,2}(?:bed ?room|dormitorio|habitaci[oó]n|rec[aá]mara|chambre|camer[ae]|quarto|slaapkamer|schlafzimmer)/iu;
+  /(?:further|additional|another|other|more|possible|potential|fifth|fourth|third|second|first|master|autres?|supplémentaires?|weiteres?|zusätzliche[sn]?|altr[aeio]|ulterior[ei]|otr[oa]s?|adicional(?:es)?|outr[oa]s?|andere|extra|tweede|derde|convert\w*|dalš\p{L}+|ďalš\p{L}+|druh[áouý]\p{L}*|třetí|tretia|jin[áé]|možn\p{L}+|drug[aeu]|treć[aeu]|dodatn\p{L}+|még|további|втор\p{L}+|друг\p{L}+|ещ[её]|toinen)[- ](?:\p{L}+[- ]){0,2}(?:bed ?room|dormitorio|habitaci[oó]n|rec[aá]mara|chambre|camer[ae]|quarto|slaapkamer|schlafzimmer|ložnic|spáln|spava[ćc]|spalnic|hálósz|спал|makuuh)/iu;
 const FURTHER_BATHROOM =
-  /salles? d['’]eau|shower rooms?|en[- ]?suite|salle de douche|wc bath|wet room|cloakroom|powder|half[- ]bath|aseos?\b|(?:further|additional|another|second|altro|otro|weiteres|zweites|tweede)[- ](?:\p{L}+[- ]){0,2}(?:bath|baño|bagno|bad)/iu;
+  /salles? d['’]eau|shower rooms?|en[- ]?suite|salle de douche|wc bath|wet room|cloakroom|powder|half[- ]bath|aseos?\b|(?:further|additional|another|second|altro|otro|weiteres|zweites|tweede|další|ďalš\p{L}+|druh[áouý]\p{L}*|drug[aeu]|втор\p{L}+|toinen)[- ](?:\p{L}+[- ]){0,2}(?:bath|baño|bagno|bad|koupel|kúpeľ|kup[aon]|kopalnic|ванн|бан|kylpyh)|sprchov\p{L}+ kout(?! )|zuhanyzó/iu;
 
 /** A home that is called by its rooms has so many in all, whatever its floors have: "a three bedroom house". */
 const CALLED =
@@ -59,11 +61,12 @@ function roomsIn(prose: string, rooms: readonly RegExp[], further: RegExp): numb
 }
 
 const ANY_BEDROOM =
-  /bed ?room|dormitor|habitaci|rec[aá]mara|chambre|camer[ae](?!\p{L})|quarto|schlafzimmer|slaapkamer|sovrum|soverom|soveværelse|sypialni/giu;
+  /bed ?room|dormitor|habitaci|rec[aá]mara|chambre|camer[ae](?!\p{L})|quarto|schlafzimmer|slaapkamer|sovrum|soverom|soveværelse|sypialni|ložnic|spáln|spava[ćc]|spalnic|hálósz|спал[ьне]|makuuhuone|dormitoare/giu;
 const ANY_BATHROOM =
-  /bath ?room|baño|salles? de bain|bagn[oi](?!\p{L})|banheiro|casas? de banho|badezimmer|bäder|badkamer|badrum|badeværelse|łazienk/giu;
+  /bath ?room|baño|salles? de bain|bagn[oi](?!\p{L})|banheiro|casas? de banho|badezimmer|bäder|badkamer|badrum|badeværelse|łazienk|koupel[ne]|kúpeľ|kupaonic|kupatil|kopalnic|fürdő|ванн|kylpyhuone/giu;
+/** One numbered floor of a Czech text is where a flat lies; two are floors of one home. */
 const FLOORS =
-  /(?:ground|first|second|upper|lower|top)[- ]floor|upstairs|downstairs|erdgeschoss|obergeschoss|dachgeschoss|\b(?:eg|og|dg)\b|étage|rez-de|planta|piso superior|piano|verdieping|begane grond|etasje|våning|\bsal\b|r\/c\b|piętro|parter/iu;
+  /(?:ground|first|second|upper|lower|top)[- ]floor|upstairs|downstairs|erdgeschoss|obergeschoss|dachgeschoss|\b(?:eg|og|dg)\b|étage|rez-de|planta|piso superior|piano|verdieping|begane grond|etasje|våning|\bsal\b|r\/c\b|piętro|parter|přízemí|přízemní|prízem|podkroví|(?:patře(?!\p{L})|podlaží|poschod)[^]*(?:patře(?!\p{L})|podlaží|poschod)|prizemlj|katu?\b|emelet|földszint|tetőtér|етаж|этаж|поверх|kerros/iu;
 
 function countsOf(prose: string, rooms: readonly RegExp[]): number[] {
   return rooms.flatMap((pattern) => matchesOf(prose, pattern)).flatMap((word) => numberOfWord(word) ?? []);

@@ -75,6 +75,83 @@ const LANGUAGES: readonly CountWords[] = [
     bedrooms: 'sypialni[ae]?',
     bathrooms: 'łazienk[ai]',
   },
+  {
+    // Czech and Slovak
+    numbers: [
+      'jedn[auoé]|jedním|jednou',
+      'dvě(?:ma)?|dve|dvoma|dvomi',
+      'tři|třemi|tri|tromi|troma',
+      'čtyři|čtyřmi|štyri|štyrmi',
+      'pět|pěti|päť|piatimi',
+      'šest|šesti|šesť|šiestimi',
+      'sedm|sedmi|sedem',
+      'osm|osmi|osem',
+      'devět|devíti|deväť',
+      'deset|deseti|desať',
+    ],
+    bedrooms: 'ložnic(?:e|i|í|emi)?|spáln(?:ia|iu|e|i|ami)|spální',
+    bathrooms: 'koupeln(?:a|u|y|ou|ami)|koupelen|kúpeľň(?:a|u|ou|ami)|kúpeľne|kúpeľní',
+  },
+  {
+    // Croatian, Serbian, Bosnian and Slovene
+    numbers: [
+      'jedn[aue]|en[ao]',
+      'dvije|dve',
+      'tri',
+      'četiri|štiri',
+      'pet',
+      'šest',
+      'sedam|sedem',
+      'osam|osem',
+      'devet',
+      'deset',
+    ],
+    bedrooms: 'spava(?:ć|c)(?:a|e|ih|u) sob[aeu]?|spalnic[aeio]?',
+    bathrooms: 'kupaonic[aeu]?|kupatil[ao]|kopalnic[aeio]?',
+  },
+  {
+    numbers: ['un', 'două|doua', 'trei', 'patru', 'cinci', '[șş]ase', '[șş]apte', 'opt', 'nouă', 'zece'],
+    bedrooms: 'dormitoare|dormitor',
+    bathrooms: 'b[aă]i',
+  },
+  {
+    numbers: ['egy', 'két|kettő', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz'],
+    bedrooms: 'hálószob(?:a|ás|át|ával)|hálós|háló',
+    bathrooms: 'fürdőszob(?:a|ás|át|ával)|fürdős|fürdő',
+  },
+  {
+    numbers: [
+      'yksi',
+      'kaksi',
+      'kolme',
+      'neljä',
+      'viisi',
+      'kuusi',
+      'seitsemän',
+      'kahdeksan',
+      'yhdeksän',
+      'kymmenen',
+    ],
+    bedrooms: 'makuuhuone(?:tta)?',
+    bathrooms: 'kylpyhuone(?:tta)?',
+  },
+  {
+    // Russian, Ukrainian and Bulgarian
+    numbers: [
+      'одн[ау]|една',
+      'две|дві',
+      'три',
+      'четыре|чотири|четири',
+      "пять|п['’ʼ]ять|пет",
+      'шесть|шість|шест',
+      'семь|сім|седем',
+      'восемь|вісім|осем',
+      "девять|дев['’ʼ]ять|девет",
+      'десять|десет',
+    ],
+    bedrooms: 'спальн(?:я|и|ю|і)|спален|спалень|спалн[яи]',
+    bathrooms: 'ванн(?:ая|ые|ых|у|і|а)(?: комнат[аы]?)?|бан[яи]',
+  },
 ];
 
 const READ = LANGUAGES.map(({ numbers }) => numbers.map((words) => new RegExp(`^(?:${words})$`, 'iu')));
