@@ -184,11 +184,15 @@ function isTiny({ attribs }: HtmlElement): boolean {
   return sizes.some((size) => size > 0 && size <= 90);
 }
 
+/** "product-photos__slider-nav": the small row under a slider moves its pictures, and is no menu of the site. */
+const ROW_OF_PICTURES =
+  /(?:slider|gallery|carousel|slick|swiper|photos?|thumb(?:nail)?s?|images?)[-_]{0,2}nav(?:igation)?/gi;
+
 function isInGallery(element: HtmlElement): boolean {
   let node: HtmlElement | null = element;
   for (let depth = 0; node && depth < 8; depth += 1) {
     const name = nameOf(node);
-    if (/similar|related|agent|team|footer|header|nav/i.test(name)) return false;
+    if (/similar|related|agent|team|footer|header|nav/i.test(name.replace(ROW_OF_PICTURES, ''))) return false;
     // Scripts that open pictures mark the links to them.
     // Programs name what they move in an attribute of their own.
     const mover = node.attribs['data-controller']?.slice(0, 200) ?? '';

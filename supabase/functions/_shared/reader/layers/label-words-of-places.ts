@@ -21,7 +21,9 @@ export const PLACE_LABELS = [
         adres|adresa|адреса?|aadress|osoite
         כתובת|(?:ال)?عنوان
         ünvan|cím|διεύθυνση|所在地|住所|地址
-        lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
+        lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti
+        yerləşmə|yerləşdiyi yer|konum|adresi|localizare|amplasare|elhelyezkedés|adresas|adrese|vendndodhja|heimilisfang
+        მისამართი|հասցե|мекенжайы?|розташування|địa chỉ|vị trí|alamat|lokasi|ที่อยู่|ที่ตั้ง|ทำเล|주소|소재지|위치|位置|地點|地点`,
     },
   ],
   [

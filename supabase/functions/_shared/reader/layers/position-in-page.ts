@@ -69,7 +69,7 @@ function writtenOut({ page }: ReadContext): Position | null {
 // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
 const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
 const NAMED_PAIRS = [
-  /lat(?:itude)?(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /lat(?:itude)?(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?(?:[\s\S]{0,40}?|[^{}<>]{0,160}?["'])(?:lng|lon|long|longitude)(?:["']|\\u0022|\\"|&quot;)?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
   /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
 ];
 const OTHER_PAIRS = [
@@ -84,7 +84,10 @@ const PICTURED =
   /\/static\/(?:[^"'\s/]{1,200}\/)?(?<longitude>-?\d{1,3}\.\d{3,20}),(?<latitude>-?\d{1,2}\.\d{3,20}),\d{1,2}(?:\.\d{1,3})?[,/]/g;
 /** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
 const MAP_BEFORE =
-  /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+  /(?:cent(?:er|re)|viewport|bounds|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+/** A corner of what a map shows is no place of a home, not even where nothing else is there. */
+const CORNER_BEFORE =
+  /(?:south_?west|north_?east|south_?east|north_?west|\b[sn][we]|corner)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
 /** Pairs of one kind that are looked at. */
 const MAX_PAIRS = 40;
 
@@ -149,7 +152,7 @@ function pairsIn(
       looked += 1;
       if (looked >= MAX_PAIRS) break;
       const before = html.slice(Math.max(0, match.index - MAX_BEFORE), match.index);
-      if (isOfFirm(before)) continue;
+      if (isOfFirm(before) || CORNER_BEFORE.test(before.slice(-40))) continue;
       const isCentre = MAP_BEFORE.test(before.slice(-40));
       found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
     }
