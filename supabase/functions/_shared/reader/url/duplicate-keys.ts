@@ -22,7 +22,8 @@ export function duplicateKeys(facts: DuplicateFacts, reference: string | null = 
   const address = addressKey(facts.address, facts.postcode);
   const amount = facts.price?.amountMinor ?? null;
   if (address !== '' && amount !== null) {
-    const size = /\d/.test(facts.address ?? '')
+    // A postcode in the address is no number of a house.
+    const size = /\d/.test(address)
       ? ''
       : `|${facts.bedrooms ?? ''}|${facts.area?.m2 ?? ''}|${reference ?? ''}`;
     keys.push(`home:${address}|${facts.price?.currency ?? ''}${amount}${size}`);

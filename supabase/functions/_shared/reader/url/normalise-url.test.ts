@@ -62,4 +62,10 @@ describe('duplicateKeys()', () => {
     expect(duplicateKeys(street, 'a')).not.toEqual(duplicateKeys(street, 'b'));
     expect(duplicateKeys(street)).toEqual(duplicateKeys({ ...street }));
   });
+
+  it('takes a postcode in the address for no number of a house', () => {
+    const place = { ...home, address: 'Sampleton (98765)', postcode: '98765', bedrooms: 2 };
+    expect(duplicateKeys({ ...place, bedrooms: 3 })).not.toEqual(duplicateKeys(place));
+    expect(duplicateKeys({ ...place, address: 'Sampleton' })).toEqual(duplicateKeys(place));
+  });
 });
