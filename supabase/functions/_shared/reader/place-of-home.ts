@@ -5,8 +5,10 @@ import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLines } from './texts/american-places.ts';
 import { withCity, withMissingPart, withRegionBehind } from './texts/fuller-place.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
+import { streetOfTownTitle, withPlaceOfTitle, withQuarter } from './texts/place-beside-town.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
 import { placeBehindStroke, placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
+import { fullestTwin, withStatedPostcode } from './texts/stated-place.ts';
 import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -57,7 +59,11 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const address = addressOfHome(facts, country, said, { lines, pageLines });
+  const named = withPlaceOfTitle(
+    withQuarter(addressOfHome(facts, country, said, { lines, pageLines }), pageLines, facts.description),
+    titlesOf(facts, said),
+  );
+  const address = fullestTwin(named, facts.postcode, lines.slice(0, MAX_STATED));
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
     ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
@@ -136,14 +142,18 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
           url: said.url ?? facts.url,
         }))
       : null;
+  const stated = [...lines.slice(0, MAX_STATED), ...sentencesOf(facts.description).slice(0, 10)];
   return {
-    address: withCity(address, facts.town, city),
+    address: withStatedPostcode(withCity(address, facts.town, city), read, postcode, stated),
     town: read ?? guessed,
     region,
     postcode,
     isTownGuessed: guessed !== null,
   };
 }
+
+/** Lines in which a page states its home's place once more: further down are others and the firm. */
+const MAX_STATED = 80;
 
 /** The address that the page names, with what it leaves out where another part of the page has it. */
 function addressOfHome(
@@ -161,6 +171,7 @@ function addressOfHome(
     (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
     wholeAddressLine(pageLines, titlesOf(facts, said)) ??
     streetInWords(titlesOf(facts, said), country) ??
+    streetOfTownTitle(titlesOf(facts, said), pageLines) ??
     placeBehindStroke(titlesOf(facts, said), facts.town);
   return withStreet(
     withRegionBehind(

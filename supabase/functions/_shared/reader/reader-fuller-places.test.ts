@@ -73,7 +73,7 @@ describe('parts of a place', () => {
       offers: { price: 950000, priceCurrency: 'CAD' },
     };
     expect(readListingPage(linkedPage(home))).toMatchObject({
-      address: '35 Oak Avenue, Northside, Sampleton, BC',
+      address: '35 Oak Avenue, Northside, Sampleton, BC V6S 9Z9',
       town: 'Sampleton',
     });
     const silent = { ...home, description: 'See 20 photos of this House' };

@@ -48,6 +48,27 @@ export function streetAround({ address: place }: PartialFacts, around: PartialFa
   return isPlace && address && /\d/.test(address) && town && place.includes(town) ? address : null;
 }
 
+/** "Northside, 12345 Sampleton", "1234 AB Sampleton": the line below a street. */
+const PLACE_LINE =
+  /^(?:\p{Lu}[\p{L} .'’()-]{2,40},\s)?(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{2}-\d{3})\s\p{Lu}[\p{L} .'’()-]{1,50}$/u;
+/** Members of a record that are looked at. */
+const MAX_LINES = 60;
+
+/** A street with its number, and behind it the place that one record of the page's data keeps as a line beside the same street. */
+export function withPlaceBeside(address: string | null, records: readonly JsonRecord[]): string | null {
+  const street = address?.split(',')[0]?.trim() ?? '';
+  if (address === null || !/^\p{Lu}[^,\d]{2,50}\s\d{1,4}\s?\p{L}?$/u.test(street)) return address;
+  const places = new Set<string>();
+  for (const record of records) {
+    const values = Object.values(record).slice(0, MAX_LINES);
+    if (!values.some((value) => typeof value === 'string' && value.replace(/,\s*$/, '') === street)) continue;
+    for (const value of values)
+      if (typeof value === 'string' && value.length <= 120 && PLACE_LINE.test(value)) places.add(value);
+  }
+  const [only] = places;
+  return places.size === 1 && only !== undefined ? `${street}, ${only}` : address;
+}
+
 function wholeAt(owner: unknown, name: string): string | null {
   const number = numberAt(owner, name);
   return number === null ? null : String(number);

@@ -3,6 +3,7 @@ import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
+import { partInTitledTown } from '../texts/place-beside-town.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
@@ -32,6 +33,7 @@ export function addressInPage(
     headed ??
     addressInHeading(lastBox(heading)) ??
     addressInHeading(innermostLast(heading)) ??
+    partInTitledTown(lastBox(heading), placeInTitle(context.page.title)) ??
     placeHeading(title) ??
     (context.country === 'GB' ? townAndOutward(title) : null) ??
     partOfHeading(title) ??

@@ -21,6 +21,7 @@ import {
   POSTCODE_AND_TOWN,
   postcodeAndTown,
   streetAround,
+  withPlaceBeside,
 } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { countedHome } from './counted-home.ts';
@@ -56,7 +57,7 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   if (best === null) return placeAlone(values, photos, context) ?? placeBesidePrice(values, context);
   const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
-  const address = streetInTown(facts.address, facts.town);
+  const address = withPlaceBeside(streetInTown(facts.address, facts.town), context.data.records);
   return { ...facts, address, photos: facts.photos ?? photos };
 }
 

@@ -25,7 +25,7 @@ describe('readDaft()', () => {
       bathrooms: 3,
       area: { value: 151, unit: 'm2' },
       energyRating: 'C1',
-      address: '12 Sample Avenue, Sampletown, Co. Meath',
+      address: '12 Sample Avenue, Sampletown, Co. Meath, A86VW70',
       postcode: 'A86VW70',
       district: 'A86',
       position: { latitude: 53.4, longitude: -6.4 },

@@ -1,0 +1,113 @@
+import { isAddressLine } from './spoken-words.ts';
+
+/** Parts of an address, and characters of a line that can be one. */
+const MAX_PARTS = 6;
+const MAX_LINE = 160;
+
+/**
+ * The fullest of the lines that are this very address with more in it: the same street or name first, every other part of
+ * it in its order, and beside them a quarter, a postcode or a region. A line with another postcode is of another home.
+ */
+export function fullestTwin(
+  address: string | null,
+  postcode: string | null,
+  lines: readonly string[],
+): string | null {
+  const own = address === null ? [] : partsOf(address);
+  const [first = ''] = own;
+  // A name alone is in many lines: only a street with its number tells that a line is about the same home.
+  if (own.length < 2 || !/\d/.test(first) || first.length < 6) return address;
+  let fullest = address;
+  for (const line of lines) {
+    const text = line.trim().replace(/,$/, '');
+    if (text.length <= (fullest?.length ?? 0) || text.length > MAX_LINE) continue;
+    if (!small(text).startsWith(small(first))) continue;
+    const parts = partsOf(text);
+    if (parts.length > MAX_PARTS || !holdsInOrder(parts, own) || !isAddressLine(text)) continue;
+    if (postcode !== null && hasPostcode(text) && !squeezed(text).includes(squeezed(postcode))) continue;
+    fullest = text;
+  }
+  return fullest;
+}
+
+/** Has a line every part of another one, postcodes aside, in its order and the first one first? */
+function holdsInOrder(parts: readonly string[], own: readonly string[]): boolean {
+  const names = parts.map(bare);
+  const places = own.map((part) => names.indexOf(bare(part)));
+  return places[0] === 0 && places.every((at, index) => index === 0 || at > (places[index - 1] ?? at));
+}
+
+/**
+ * The address with its postcode, where one line of the page states the postcode beside the town that the address ends in:
+ * "Sampleton (98765)", "98765 Sampleton", "Sampleton, TX 75001". Without an address it is that place alone.
+ */
+export function withStatedPostcode(
+  address: string | null,
+  town: string | null,
+  postcode: string | null,
+  lines: readonly string[],
+): string | null {
+  if (postcode === null || squeezed(address ?? '').includes(squeezed(postcode))) return address;
+  const parts = address === null ? [] : partsOf(address);
+  const last = parts.at(-1) ?? town ?? '';
+  const at = parts.findLastIndex((part) => town !== null && small(part) === small(town));
+  const name = at >= 0 ? (parts[at] ?? '') : last;
+  if (name.length < 2 || (address !== null && /\d/.test(name))) return address;
+  const stated =
+    beside(name, postcode, lines) ?? (at >= 0 && last !== name ? beside(last, postcode, lines) : null);
+  if (stated === null) return address;
+  if (address === null) return stated;
+  const place = parts.findLastIndex((part) => small(part) === small(partOf(stated, postcode)));
+  return place < 0 ? address : [...parts.slice(0, place), stated, ...parts.slice(place + 1)].join(', ');
+}
+
+/** The name with its postcode, as the first such line writes them. */
+function beside(name: string, postcode: string, lines: readonly string[]): string | null {
+  const code = escaped(postcode).replace(/\\? /g, String.raw`\s?`);
+  const place = escaped(name);
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\d])(?:(?<before>${code}\s{1,3})${place}|${place}(?<behind>\s{1,3}\(${code}\)|,?\s{1,3}${code}))(?![\p{L}\d])`,
+    'iu',
+  );
+  for (const line of lines) {
+    const { before, behind } = pattern.exec(line)?.groups ?? {};
+    if (before !== undefined) return `${before.trim()} ${name}`;
+    if (behind !== undefined) return behind.includes('(') ? `${name} (${postcode})` : `${name} ${postcode}`;
+  }
+  return null;
+}
+
+/** What a stated place is called without its postcode. */
+function partOf(stated: string, postcode: string): string {
+  return stated.replace(`(${postcode})`, '').replace(postcode, '').trim();
+}
+
+function partsOf(line: string): string[] {
+  return line
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** "12345 Sampleton", "TX 75001": a part without its postcode, in small letters; a street keeps its number. */
+function bare(part: string): string {
+  return small(
+    part.replace(/^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})? (?=\p{Lu})|\s\(?\d{5}(?:-\d{4})?\)?$/u, ''),
+  );
+}
+
+function hasPostcode(text: string): boolean {
+  return /(?<!\d)\d{5}(?!\d)|\d{4} [A-Z]{2}\b|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text);
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+function small(part: string): string {
+  return part.toLowerCase();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}
