@@ -4,7 +4,7 @@ import { isPictureLink } from '../texts/picture-link.ts';
 import { pictureLinkOf, widestOf } from './picture-of-element.ts';
 
 const GALLERY =
-  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-/i;
+  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-|(?:^|[\s_-])rsis-/i;
 const NO_PHOTO =
   /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|profile[ _-]?(?:photo|picture|image)|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 
@@ -47,7 +47,18 @@ export function readGallery(context: ReadContext): string[] {
   if (photos.size === 0) for (const link of beside) photos.add(link);
   const listed = listedPhotos(context);
   if (photos.size > 0 || listed.length > 0) return longer([...photos], listed);
-  return longer(loosePhotos(context), preloaded(context));
+  const loose = longer(loosePhotos(context), preloaded(context));
+  return loose.length > 0 ? loose : withoutScripts(context);
+}
+
+/** The pictures of a gallery that a page shows where no script runs. */
+function withoutScripts({ page }: ReadContext): string[] {
+  const links = page.elements.flatMap((element) => {
+    const isShown = element.name === 'img' && isWithin(element, 'noscript') && isInGallery(element);
+    const link = isShown && !isTiny(element) ? pictureLinkOf(element) : null;
+    return link === null || NO_PHOTO.test(link) || NO_PHOTO.test(element.attribs.alt ?? '') ? [] : [link];
+  });
+  return [...new Set(links)].slice(0, 200);
 }
 
 function isWithin(element: HtmlElement, name: string): boolean {
