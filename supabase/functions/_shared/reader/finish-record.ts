@@ -1,14 +1,7 @@
 import { scrubPlayerTexts } from '../domain/player-texts.ts';
 import { gradeListing } from './grade-listing.ts';
 import { limitFacts } from './limit-facts.ts';
-import {
-  FIELDS,
-  type Field,
-  type Layer,
-  type ListingFacts,
-  type ListingRecord,
-  type Position,
-} from './listing-record.ts';
+import { FIELDS, type Field, type Layer, type ListingFacts, type ListingRecord } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { placeOfHome } from './place-of-home.ts';
@@ -23,7 +16,7 @@ import { eircodeIn } from './texts/irish-places.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
 import type { Way } from './texts/town-in-path.ts';
-import { liesIn } from './unusual-facts.ts';
+import { positionOfHome } from './position-of-home.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 import { splitGround } from './split-ground.ts';
 
@@ -87,7 +80,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
       bedroomsInPortugal(found, country, origin.text ?? '') ??
       onlyBedrooms(found.description),
     country,
-    position: validPosition(turnedPosition(found.position, country)),
+    position: positionOfHome(found.position, country),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
@@ -95,10 +88,16 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     ...place,
   };
   const homeType = kind;
+  const isComposed = origin.source === 'page' && found.address === null;
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
-  const sourced = sourcesOfKnown(facts, isTownGuessed ? { ...sources, town: 'url' } : sources);
+  // An address that no layer of a page has as one was put together from its lines.
+  const guessed = {
+    ...(isTownGuessed ? { town: 'url' as const } : {}),
+    ...(isComposed ? { address: 'text' as const } : {}),
+  };
+  const sourced = sourcesOfKnown(facts, { ...sources, ...guessed });
   const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
   const amounts =
     price?.amountMinor != null && price.currency !== null
@@ -216,28 +215,6 @@ function saleByAuction({ price, title, features, description }: ListingFacts, te
 
 function asAuction(price: ListingFacts['price']): ListingFacts['price'] {
   return price && { ...price, kind: 'auction' };
-}
-
-function validPosition(position: Position | null): Position | null {
-  if (!position) return null;
-  const { latitude, longitude } = position;
-  const isReal =
-    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
-  return isReal && Number.isFinite(latitude) && Number.isFinite(longitude)
-    ? { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
-    : null;
-}
-
-/** Some sources write the longitude first: the point lies in its country when it is turned round, and not before. */
-function turnedPosition(position: Position | null, country: string | null): Position | null {
-  if (position === null || liesIn(country, position) !== false) return position;
-  const turned = { latitude: position.longitude, longitude: position.latitude };
-  return liesIn(country, turned) === true ? turned : position;
-}
-
-/** Seven decimals are a centimetre; what is behind them is noise of the source's arithmetic. */
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e7) / 1e7;
 }
 
 function photosOf(photos: readonly string[] | null, base: string | null): readonly string[] | null {

@@ -5,6 +5,7 @@ import { breadcrumbs, waysTo } from './layers/breadcrumbs.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
 import { readJsonLd } from './layers/json-ld.ts';
 import { countPricedHomes, holdsList, listsHomes } from './layers/listed-homes.ts';
+import { markedOnPicture } from './layers/map-picture.ts';
 import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
@@ -174,6 +175,10 @@ function readLayers(context: ReadContext, own: PartialFacts | null): LayerFacts[
       facts: {
         photos: facts?.photos,
         ...(layer === 'markup' && facts !== null ? besideOwn(facts, own) : {}),
+        // A picture of a map marks the home itself, whatever else the page places.
+        ...(layer === 'markup' && (own.position ?? null) === null
+          ? { position: markedOnPicture(context) }
+          : {}),
       },
     };
   });

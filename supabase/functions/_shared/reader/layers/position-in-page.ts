@@ -2,6 +2,7 @@ import { attribute, textOf } from '../html/html-node.ts';
 import type { Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { pairIn } from '../texts/where-countries-lie.ts';
+import { markedOnPicture } from './map-picture.ts';
 import { markerOf } from './marker-in-page.ts';
 
 /** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
@@ -11,6 +12,7 @@ export function positionInPage(context: ReadContext): Position | null {
     writtenOut(context) ??
     positionInText(context) ??
     pictured(context) ??
+    markedOnPicture(context) ??
     middleOfMap(context)
   );
 }
