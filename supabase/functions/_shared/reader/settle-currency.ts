@@ -32,7 +32,7 @@ export function settleCurrency(
     const other = facts?.price;
     if (other?.currency && isSameAmount(price, other)) return inCurrency(price, other.currency);
   }
-  return inCurrency(price, prices.usual ?? onlySign(page.html));
+  return inCurrency(price, prices.usual ?? onlySign(page.html) ?? onlyCode(page));
 }
 
 /** Countries that count in dollars of their own, by the end of their hosts. */
@@ -88,6 +88,23 @@ function onlySign(html: string): string | null {
   const [only, other] = CLEAR_SIGNS.filter(([, sign]) => sign.test(text));
   if (only === undefined || other !== undefined) return null;
   return only[0] !== 'BRL' && /\$\s?\d{2}/.test(text) ? null : only[0];
+}
+
+/** Signs that several currencies have, and how each of them stands beside a figure. */
+const SHARED_SIGNS: readonly (readonly [codes: string, sign: RegExp])[] = [
+  ['ZAR', /(?<![\p{L}\d])R\s?\d/u],
+  ['USD CAD AUD NZD SGD HKD MXN CLP COP ARS', /\$\s?\d/],
+  ['SEK NOK DKK ISK', /\d\s?kr(?!\p{L})/u],
+];
+
+/** `const CURRENCY = "ZAR"`: the one currency that a page's scripts count in, where the page's prices have a sign that it may have. */
+function onlyCode({ html, own }: ReadContext['page']): string | null {
+  const named = html.slice(0, MAX_SEARCHED).matchAll(/\bcurrency["']?\s{0,3}[:=]\s{0,3}["']([A-Z]{3})["']/gi);
+  const [code, other] = new Set([...named].map(([, found]) => found?.toUpperCase()));
+  if (code === undefined || other !== undefined) return null;
+  const text = own.lines.join('\n').slice(0, MAX_SEARCHED);
+  const [, sign] = SHARED_SIGNS.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+  return sign?.test(text) === true ? code : null;
 }
 
 /** Do two prices name the same figure? Minor units of different currencies are of different size. */
