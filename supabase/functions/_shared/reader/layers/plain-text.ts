@@ -44,14 +44,19 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const all = texts.join(' · ');
   const stacked = stackedFigures(lines);
   return {
-    listingType: findOffer(head.join(' ')) ?? offerInLines(lines.slice(0, 60), context),
+    listingType:
+      findOffer(head.join(' ')) ?? offerInLines(lines.slice(0, 60), context) ?? offerOfHeading(lines),
     price:
       priceIn(head, context) ??
       priceIn(withoutCharges(lines).filter(isNoSentence), context) ??
       rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
-    area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
+    // "Just shy of 1,200 square feet" is a figure that another line may have in full.
+    area:
+      first(texts, (text) => (ROUNDED.test(text) ? null : findFloorArea(text))) ??
+      first(texts, findFloorArea) ??
+      first(stacked, findFloorArea),
     plot: first(texts, findGround),
     yearBuilt: first(lines.slice(0, 80), yearInFacts) ?? yearNamed(lines.slice(0, 80).join('\n')),
     propertyType:
@@ -78,6 +83,19 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
         ? first(lines.slice(0, 40), (line) => britishPostcode(line, head.join(' ')))
         : null),
   };
+}
+
+/** Words in front of a size that make it a rounded one. */
+const ROUNDED =
+  /(?:just (?:shy of|under|over|short of)|shy of|nearly|almost|about|around|roughly|approximately|approx\.?|over|some|more than|less than|up to) \d[\d,.]{0,8} ?(?:sq|square|m²|m2)/i;
+
+/** "For Sale (NMLS: 1)" among the first lines of a page that offers nothing to let; an income from rent is no offer. */
+function offerOfHeading(lines: readonly string[]): 'sale' | null {
+  const isLet = lines.some(
+    (line) => line.length < 60 && findOffer(line) === 'rent' && !/income|yield|potential/i.test(line),
+  );
+  const isSale = lines.slice(0, 12).some((line) => line.length <= 60 && /^for sale\b/i.test(line));
+  return isSale && !isLet ? 'sale' : null;
 }
 
 /** "Now available for sale", "A bright flat off Mill Road to let:": a line that offers this home, where its address offers none. */
