@@ -1,14 +1,14 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
-import type { FoundFacts } from './merge-facts.ts';
+import { inFull } from './address-in-full.ts';
+import { linesOf, sentencesOf, textsOf, titlesOf, type Said } from './said-of-place.ts';
 import { addressInProse } from './texts/address-in-prose.ts';
-import { americanLines } from './texts/american-places.ts';
+import { americanLine, americanLines } from './texts/american-places.ts';
 import { withCity, withMissingPart, withRegionBehind } from './texts/fuller-place.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
 import { streetOfTownTitle, withPlaceOfTitle, withQuarter } from './texts/place-beside-town.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
 import { placeBehindStroke, placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
-import { fullestTwin, withStatedPostcode } from './texts/stated-place.ts';
 import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -26,26 +26,12 @@ import { isPartOfTown, isStreetName, regionInAddress, townInAddress } from './te
 import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.ts';
 import { townBelowCounty, townCalledSo } from './texts/county-first.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
-import { townInPath, type Way } from './texts/town-in-path.ts';
+import { townInPath } from './texts/town-in-path.ts';
 import { townInWords } from './texts/town-in-words.ts';
 import { townOfOffer } from './texts/town-of-offer.ts';
 import { townOfOfferTitle } from './texts/town-of-offer-title.ts';
 import { wholeCity } from './texts/whole-city.ts';
 import { townInPortalPath } from './texts/town-in-portal-path.ts';
-
-/** Where a page names the place of its home. */
-interface Said {
-  /** what each layer of it said */
-  readonly found?: FoundFacts;
-  /** its own words, where no portal's data says what they are about */
-  readonly text?: string;
-  /** the names of the steps that lead to the page */
-  readonly path?: readonly string[];
-  /** every way that leads to the page, the surest first */
-  readonly ways?: readonly Way[];
-  /** the address of the page */
-  readonly url?: string | null;
-}
 
 /** The place, and whether its town is a guess from the way that leads to the page. */
 type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
@@ -59,11 +45,10 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const named = withPlaceOfTitle(
+  const address = withPlaceOfTitle(
     withQuarter(addressOfHome(facts, country, said, { lines, pageLines }), pageLines, facts.description),
     titlesOf(facts, said),
   );
-  const address = fullestTwin(named, facts.postcode, lines.slice(0, MAX_STATED));
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
     ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
@@ -142,18 +127,19 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
           url: said.url ?? facts.url,
         }))
       : null;
-  const stated = [...lines.slice(0, MAX_STATED), ...sentencesOf(facts.description).slice(0, 10)];
   return {
-    address: withStatedPostcode(withCity(address, facts.town, city), read, postcode, stated),
+    address: inFull(
+      withCity(address, facts.town, city),
+      { ...facts, town: read, postcode, country },
+      said,
+      lines,
+    ),
     town: read ?? guessed,
     region,
     postcode,
     isTownGuessed: guessed !== null,
   };
 }
-
-/** Lines in which a page states its home's place once more: further down are others and the firm. */
-const MAX_STATED = 80;
 
 /** The address that the page names, with what it leaves out where another part of the page has it. */
 function addressOfHome(
@@ -170,6 +156,7 @@ function addressOfHome(
     facts.address?.replace(FIRM_BEHIND, '') ??
     (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
     wholeAddressLine(pageLines, titlesOf(facts, said)) ??
+    americanLine(pageLines, country) ??
     streetInWords(titlesOf(facts, said), country) ??
     streetOfTownTitle(titlesOf(facts, said), pageLines) ??
     placeBehindStroke(titlesOf(facts, said), facts.town);
@@ -190,17 +177,6 @@ function lastTown(town: string | null, postcode: string | null): string | null {
   return townInAddress(town, postcode) ?? (more.length === 0 && isRegionName(second) ? first : null);
 }
 
-/** What the layers of a page read as its title. */
-function titlesOf({ title }: ListingFacts, { found }: Said): string[] {
-  const values = [title, ...(found?.title ?? []).map(({ value }) => value)];
-  return values.filter((value) => typeof value === 'string');
-}
-
-/** What the layers of a page read as its address or its description. */
-function textsOf(field: 'address' | 'description', { found }: Said): string[] {
-  return (found?.[field] ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-}
-
 /** A place without a street, behind the street that its description names. */
 function withStreet(place: string | null, street: string | null): string | null {
   const isPlaceOnly =
@@ -213,11 +189,6 @@ function withStreet(place: string | null, street: string | null): string | null 
 /** "Sampleton (98765) – quartier Nord": a district behind the town and its postcode. */
 const BEHIND_POSTCODE = /^([^()]{2,50} \(\d{4,5}\))\s*[-–,].{0,80}$/u;
 
-/** A description in pieces, as lines of a page are. */
-function sentencesOf(description: string | null): readonly string[] {
-  return description?.slice(0, 4_000).split(/(?<=[.!?])\s+|\n+/) ?? [];
-}
-
 /** "Sampleton (MI)": the sign of a province or a canton. */
 const PROVINCE_BEHIND = / \([A-Z]{2}\)$/;
 
@@ -228,17 +199,6 @@ function marksOf({ title, price }: ListingFacts): readonly string[] {
   return [...(title === null ? [] : [title]), ...(major === null ? [] : [String(major)])];
 }
 
-/** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */
-const SITE_BEHIND = /(?<=,[^,]{2,60})(?:\s+-\s+[^-,]{2,40}){1,3}$/u;
-
 /** "12 Sample Road, Sampleton - Sample Properties Smith & Sons": who offers the home. */
 const FIRM_BEHIND =
   /(?<=,[^,]{2,60})\s+[-–]\s+(?=[^-–,]{0,40}(?:\bpropert(?:y|ies)\b|\bestates?\b|auctioneer|\brealty\b|immobil|makelaar))[^-–,]{2,60}$/iu;
-
-/** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
-function linesOf({ title }: ListingFacts, { found }: Said, pageLines: readonly string[]): string[] {
-  const said = [...(found?.address ?? []), ...(found?.title ?? [])].map(({ value }) => value);
-  return [...said, title, ...pageLines].flatMap((value) =>
-    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0]?.replace(SITE_BEHIND, '') ?? []) : [],
-  );
-}

@@ -22,7 +22,7 @@ describe('readListingPage() from schema.org', () => {
       bedrooms: 3,
       bathrooms: 2,
       area: { m2: 120 },
-      address: '1 Sample Lane, Sampleton',
+      address: '1 Sample Lane, Sampleton OX9 1ZZ',
       postcode: 'OX9 1ZZ',
       position: { latitude: 51.5, longitude: -1.2 },
       photos: ['https://www.agent.example.co.uk/a.jpg', 'https://www.agent.example.co.uk/b.jpg'],

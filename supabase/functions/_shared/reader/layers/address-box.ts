@@ -1,6 +1,7 @@
 import { elementsOf, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
+import { joinedLines } from '../texts/american-places.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { isProse } from './label-of-place.ts';
@@ -74,7 +75,7 @@ function addressInBox(box: HtmlElement): string | null {
     .split('\n')
     .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? []);
   const boxes = lines.length === 1 ? boxesIn(box) : [];
-  const text = withParts(cleanLine((boxes.length > 1 ? boxes : lines).join(', ').replace(BUTTON, '')));
+  const text = withParts(cleanLine(joinedLines(boxes.length > 1 ? boxes : lines).replace(BUTTON, '')));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}|[£€$]\s?\d/.test(text)
     ? text
     : null;

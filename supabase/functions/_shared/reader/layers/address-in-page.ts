@@ -2,6 +2,7 @@ import { isElement, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { findOffer, homeTypeOf } from '../texts/home-words.ts';
+import { americanHeading, joinedLines } from '../texts/american-places.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { partInTitledTown } from '../texts/place-beside-town.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
@@ -29,6 +30,7 @@ export function addressInPage(
     withStreet(labels.get('street'), labels.get('address')) ?? withHeading(title, addressBox(context));
   const headed = addressInHeading(headingLines(heading)) ?? addressInHeading(title);
   const place =
+    americanHeading(heading && textOf(heading, 300), elementBelow(heading)) ??
     (isFuller(headed, named) ? headed : named) ??
     headed ??
     addressInHeading(lastBox(heading)) ??
@@ -117,6 +119,13 @@ function withHeading(heading: string | null, box: string | null): string | null 
   return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
 }
 
+/** The words of the element after a heading. */
+function elementBelow(heading: HtmlElement | null): string | null {
+  let next = heading?.next ?? null;
+  while (next && !isElement(next)) next = next.next;
+  return next ? cleanLine(textOf(next, 120)) : null;
+}
+
 /** "Calle Sample" in the element after a heading that offers the home in its town. */
 function streetBelow(heading: HtmlElement | null, place: string): string | null {
   let next = heading?.next ?? null;
@@ -151,7 +160,7 @@ function headingLines(heading: HtmlElement | null): string | null {
   // Boxes in a line: "<span>1 Oak St</span><span>Sampleton, TX 75001</span>".
   const boxes =
     heading?.children.filter(isElement).flatMap((child) => cleanLine(wordsBesideLink(child)) ?? []) ?? [];
-  if (lines.length > 1) return lines.join(', ');
+  if (lines.length > 1) return joinedLines(lines);
   return boxes.length > 1 ? boxes.join(', ') : gluedLines(heading);
 }
 

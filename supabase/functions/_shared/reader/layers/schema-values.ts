@@ -1,6 +1,7 @@
 import { at, isRecord, numberAt, positiveAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { isPictureLink } from '../texts/picture-link.ts';
+import { isAddressLine } from '../texts/spoken-words.ts';
 import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
 
 /** Pictures under one name that are looked at. */
@@ -61,7 +62,9 @@ export function addressOf(value: unknown): ReadAddress | null {
   }
   const entry = [value].flat().find(isRecord);
   if (entry === undefined) return null;
-  const street = textAt(entry, 'streetAddress') ?? textAt(entry, 'name');
+  const name = textAt(entry, 'name');
+  // "3 Bedroom House for Sale in Northside" is what a home is called, and no street.
+  const street = textAt(entry, 'streetAddress') ?? (name !== null && isAddressLine(name) ? name : null);
   const town = textAt(entry, 'addressLocality');
   const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
   const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');

@@ -1,4 +1,4 @@
-import { US_STATES } from './zip-states.ts';
+import { stateOfZip, US_STATES } from './zip-states.ts';
 
 /** "100 Oak St, Austin TX 78704": no comma in front of the state. Delaware is spelled like Germany. */
 export function americanPlace(
@@ -6,6 +6,12 @@ export function americanPlace(
   country: string | null,
 ): { town: string; region: string | null; postcode: string | null } | null {
   if (country !== null && country !== 'US') return null;
+  const spelled = WITH_STATE_SPELLED.exec(text)?.groups;
+  if (spelled !== undefined && stateOfZip(spelled['postcode'] ?? '') === codeOfState(spelled['state']))
+    return {
+      ...{ town: spelled['town']?.trim() ?? '', region: spelled['state'] ?? null },
+      postcode: spelled['postcode'] ?? null,
+    };
   const { town, region, postcode } =
     /^\d{1,6}[^,]{3,60},\s*(?<town>\p{L}[^,\d]{1,40}?)\s+(?<region>[A-Z]{2})\s+(?<postcode>\d{5})(?:-\d{4})?$/u.exec(
       text,
@@ -14,6 +20,72 @@ export function americanPlace(
   return town !== undefined && isState
     ? { town: town.trim(), region: region ?? null, postcode: postcode ?? null }
     : null;
+}
+
+/** "1 Oak Drive, Sampleton, Colorado 80503": the state by its name. */
+const WITH_STATE_SPELLED =
+  /^\d{1,6}[^,]{3,60},\s*(?<town>\p{L}[^,\d]{1,40}),\s*(?<state>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})\s+(?<postcode>\d{5})(?:-\d{4})?$/u;
+
+const STATE_NAMES =
+  'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,District of Columbia DC,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA,West Virginia WV,Wisconsin WI,Wyoming WY';
+const CODES: ReadonlyMap<string, string> = new Map(
+  STATE_NAMES.split(',').map((both) => [both.slice(0, -3), both.slice(-2)]),
+);
+
+/** The code of a state, by its name or its code; null for any other word. */
+function codeOfState(state: string | undefined): string | null {
+  return CODES.get(state ?? '') ?? (US_STATES.has(state ?? '') ? (state ?? null) : null);
+}
+
+const SUFFIX =
+  'St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Boulevard|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Hwy|Highway|Pkwy|Parkway|Trl|Trail|Loop|Sq|Square';
+/** "3008 Oak CT SE Port Sample, WA 98366": nothing but the kind of the street parts it from its town. */
+const ONE_LINE = new RegExp(
+  String.raw`^(?<street>\d{1,6}\s\p{Lu}[\p{L}\d .'’-]{1,40}?\s(?:${SUFFIX})\.?(?:\s(?:[NS][EW]?|[EW]))?(?:\s(?:#|Apt|Unit|Ste)\.?\s?[\w-]{1,6})?),?\s(?<town>\p{Lu}[\p{L} .'’-]{1,40}),\s?(?<state>\p{Lu}[\p{L} ]{1,20})\s(?<postcode>\d{5})(?:-\d{4})?$`,
+  'iu',
+);
+const KIND_ALONE = new RegExp(String.raw`^(?:${SUFFIX})\.?$`, 'u');
+
+/** Lines of an address with commas between them; "Drive" on a line of its own is the end of the street above it. */
+export function joinedLines(lines: readonly string[]): string {
+  return lines.reduce(
+    (whole, line) =>
+      whole === ''
+        ? line
+        : `${whole}${/^\d{1,6}\s[^,]+$/.test(whole) && KIND_ALONE.test(line) ? ' ' : ', '}${line}`,
+    '',
+  );
+}
+
+const STREET_ALONE = new RegExp(
+  String.raw`^\d{1,6}\s\p{Lu}[\p{L}\d .'’-]{1,40}?\s(?:${SUFFIX})\.?(?:\s(?:[NS][EW]?|[EW]))?$`,
+  'u',
+);
+const PLACE_ALONE =
+  /^(?<town>\p{Lu}[\p{L} .'’-]{1,40}),\s?(?<state>\p{Lu}[\p{L} ]{1,20})\s(?<postcode>\d{5})(?:-\d{4})?$/u;
+/** Lines at the top of a page: further down is the firm. */
+const TOP_LINES = 12;
+
+/** The one line at the top of a page that is a whole American address, whose ZIP code is of its state. */
+export function americanLine(lines: readonly string[], country: string | null): string | null {
+  if (country !== null && country !== 'US') return null;
+  const found = new Set<string>();
+  for (const line of lines.slice(0, TOP_LINES)) {
+    const { street, town, state, postcode } =
+      line.length > 140 ? {} : (ONE_LINE.exec(line.trim())?.groups ?? {});
+    if (street !== undefined && stateOfZip(postcode ?? '') === codeOfState(state))
+      found.add(`${street}, ${town}, ${state} ${postcode}`);
+  }
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+/** "1 Oak Drive" as a heading above "Sampleton, Colorado 80503": a street, and its town with the ZIP code of its state. */
+export function americanHeading(heading: string | null, below: string | null): string | null {
+  const street = heading?.replace(/,?\s*\n\s*/g, ' ').trim() ?? '';
+  const { state, postcode } = PLACE_ALONE.exec(below ?? '')?.groups ?? {};
+  const isPlace = postcode !== undefined && stateOfZip(postcode) === codeOfState(state);
+  return isPlace && STREET_ALONE.test(street) ? `${street}, ${below}` : null;
 }
 
 const STREET_LINE =

@@ -78,6 +78,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
   // "for rent on Samplesite": one name behind "on" is the site's.
   if (/\son\s+$/.test(match[0]) && /^[\p{L}-]+(?:\.[a-z]{2,3}){0,2}$/u.test(behind)) return null;
   const place = behind
+    // A title that ends in a stroke: the name of the site is missing.
+    .replace(/\s+[-–—|·]\s*$/u, '')
     .replace(/^(?:in|at|en|a)\s+|^by owner\s+[-–|:]\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
     .replace(FIGURES_BEHIND, '')

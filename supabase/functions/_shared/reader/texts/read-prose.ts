@@ -66,7 +66,7 @@ const ANY_BATHROOM =
   /bath ?room|baño|salles? de bain|bagn[oi](?!\p{L})|banheiro|casas? de banho|badezimmer|bäder|badkamer|badrum|badeværelse|łazienk|koupel[ne]|kúpeľ|kupaonic|kupatil|kopalnic|fürdő|ванн|kylpyhuone/giu;
 /** One numbered floor of a Czech text is where a flat lies; two are floors of one home. */
 const FLOORS =
-  /(?:ground|first|second|upper|lower|top)[- ]floor|upstairs|downstairs|erdgeschoss|obergeschoss|dachgeschoss|\b(?:eg|og|dg)\b|étage|rez-de|planta|piso superior|piano|verdieping|begane grond|etasje|våning|\bsal\b|r\/c\b|piętro|parter|přízemí|přízemní|prízem|podkroví|(?:patře(?!\p{L})|podlaží|poschod)[^]*(?:patře(?!\p{L})|podlaží|poschod)|prizemlj|katu?\b|emelet|földszint|tetőtér|етаж|этаж|поверх|kerros/iu;
+  /(?:ground|first|second|upper|lower|top)[- ]floor|upstairs|downstairs|erdgeschoss|obergeschoss|dachgeschoss|\b(?:eg|og|dg)\b|étage|rez-de|planta|piso superior|piano|verdieping|begane grond|etasje|våning|\bsal\b|r\/c\b|piętro|parter|přízemí|přízemní|prízem|podkroví|(?:patře(?!\p{L})|podlaží|poschod)[^]*(?:patře(?!\p{L})|podlaží|poschod)|prizemlj|(?:na|prv\p{L}+|drug\p{L}+|\d\.) kat(?:u|a)?(?!\p{L})|emelet|földszint|tetőtér|етаж|этаж|поверх|kerros/iu;
 
 function countsOf(prose: string, rooms: readonly RegExp[]): number[] {
   return rooms.flatMap((pattern) => matchesOf(prose, pattern)).flatMap((word) => numberOfWord(word) ?? []);

@@ -1,3 +1,4 @@
+import { isRegionName } from './region-names.ts';
 import { isAddressLine } from './spoken-words.ts';
 
 /** Parts of an address, and characters of a line that can be one. */
@@ -7,11 +8,13 @@ const MAX_LINE = 160;
 /**
  * The fullest of the lines that are this very address with more in it: the same street or name first, every other part of
  * it in its order, and beside them a quarter, a postcode or a region. A line with another postcode is of another home.
+ * @param fields lines that a source has as an address: what stands at the end of any other line may be a firm
  */
 export function fullestTwin(
   address: string | null,
   postcode: string | null,
   lines: readonly string[],
+  fields: readonly string[],
 ): string | null {
   const own = address === null ? [] : partsOf(address);
   const [first = ''] = own;
@@ -20,14 +23,27 @@ export function fullestTwin(
   let fullest = address;
   for (const line of lines) {
     const text = line.trim().replace(/,$/, '');
-    if (text.length <= (fullest?.length ?? 0) || text.length > MAX_LINE) continue;
+    if (text.length > MAX_LINE || text.length <= (address?.length ?? 0)) continue;
     if (!small(text).startsWith(small(first))) continue;
     const parts = partsOf(text);
     if (parts.length > MAX_PARTS || !holdsInOrder(parts, own) || !isAddressLine(text)) continue;
     if (postcode !== null && hasPostcode(text) && !squeezed(text).includes(squeezed(postcode))) continue;
-    fullest = text;
+    if (!fields.includes(line) && endsInOther(parts, own, postcode)) continue;
+    // A line with the postcode is the address as letters have it; a longer one may add the name of an area.
+    const rank = (line: string | null) =>
+      (line?.length ?? 0) +
+      (postcode !== null && squeezed(line ?? '').includes(squeezed(postcode)) ? MAX_LINE : 0);
+    if (rank(text) > rank(fullest)) fullest = text;
   }
   return fullest;
+}
+
+/** Does a line have anything but the postcode or a region behind the last part of the address? */
+function endsInOther(parts: readonly string[], own: readonly string[], postcode: string | null): boolean {
+  const last = parts.map(bare).indexOf(bare(own.at(-1) ?? ''));
+  return parts
+    .slice(last + 1)
+    .some((part) => !isRegionName(part) && (postcode === null || squeezed(part) !== squeezed(postcode)));
 }
 
 /** Has a line every part of another one, postcodes aside, in its order and the first one first? */
@@ -110,4 +126,29 @@ function small(part: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}
+
+/** Countries that write the postcode in front of the town, and those that write it behind everything. */
+const POSTCODE_FIRST: ReadonlySet<string> = new Set(
+  'DE AT CH LI FR BE NL LU ES IT PT DK NO SE FI IS PL CZ SK HU SI HR RS BG RO EE GR MX'.split(' '),
+);
+const POSTCODE_LAST: ReadonlySet<string> = new Set('US CA AU GB NZ ZA TH IN SG'.split(' '));
+
+/**
+ * The street and town that one record of the page has as members of their own, with the postcode of the same record, as the
+ * country writes it.
+ */
+export function withOwnPostcode(
+  address: string | null,
+  town: string | null,
+  postcode: string | null,
+  country: string | null,
+): string | null {
+  if (address === null || town === null || postcode === null || country === null) return address;
+  const parts = partsOf(address);
+  const at = parts.findLastIndex((part) => small(part) === small(town));
+  if (at < 1 || squeezed(address).includes(squeezed(postcode))) return address;
+  if (POSTCODE_LAST.has(country)) return `${parts.join(', ')} ${postcode}`;
+  if (!POSTCODE_FIRST.has(country)) return address;
+  return [...parts.slice(0, at), `${postcode} ${parts[at]}`, ...parts.slice(at + 1)].join(', ');
 }

@@ -1,0 +1,49 @@
+import type { Layer, ListingFacts } from './listing-record.ts';
+import { sentencesOf, textsOf, titlesOf, type Said } from './said-of-place.ts';
+import { withPlacesAround } from './texts/places-around.ts';
+import { fullestTwin, withOwnPostcode, withStatedPostcode } from './texts/stated-place.ts';
+
+/** Lines in which a page states its home's place once more: further down are others and the firm. */
+const MAX_STATED = 80;
+
+/** Layers that say an address as a field of its own: a title may have the name of the firm behind it. */
+const FIELDS_OF_SOURCE: ReadonlySet<Layer> = new Set([
+  ...(['portal-data', 'json-ld', 'microdata', 'embedded-data', 'markup'] as const),
+]);
+
+/**
+ * The address with what the page states of it elsewhere: the quarter and the postcode of the same street, the places around
+ * one without a street, and the postcode of its own record.
+ */
+export function inFull(
+  address: string | null,
+  facts: Pick<ListingFacts, 'title' | 'description' | 'url' | 'town' | 'postcode' | 'country'>,
+  said: Said,
+  lines: readonly string[],
+): string | null {
+  const { town, postcode, country } = facts;
+  const top = lines.slice(0, MAX_STATED);
+  const fields = (said.found?.address ?? []).filter(({ layer }) => FIELDS_OF_SOURCE.has(layer));
+  const twin = fullestTwin(
+    address,
+    postcode,
+    top,
+    fields.map(({ value }) => String(value)),
+  );
+  const steps = (said.ways ?? []).flatMap((way) => way.steps);
+  const around = withPlacesAround(twin, {
+    addresses: textsOf('address', said),
+    lines: (said.text ?? '').split('\n'),
+    texts: [...titlesOf(facts, said), facts.description ?? '', ...(said.path ?? []), ...steps],
+    url: said.url ?? facts.url,
+  });
+  const stated = [...top, ...sentencesOf(facts.description).slice(0, 10)];
+  const line = withStatedPostcode(around, town, postcode, stated);
+  return isOfOneRecord(said) ? withOwnPostcode(line, town, postcode, country) : line;
+}
+
+/** Do a page's address and postcode stand in one record of schema.org, which has a member for each? */
+function isOfOneRecord({ found }: Said): boolean {
+  const [layer, other] = [found?.address?.[0]?.layer, found?.postcode?.[0]?.layer];
+  return layer === other && (layer === 'json-ld' || layer === 'microdata');
+}
