@@ -1,5 +1,5 @@
 import type { Layer, ListingFacts } from './listing-record.ts';
-import { sentencesOf, textsOf, titlesOf, type Said } from './said-of-place.ts';
+import { sentencesOf, titlesOf, type Said } from './said-of-place.ts';
 import { withPlacesAround } from './texts/places-around.ts';
 import { fullestTwin, withOwnPostcode, withStatedPostcode } from './texts/stated-place.ts';
 
@@ -23,18 +23,16 @@ export function inFull(
 ): string | null {
   const { town, postcode, country } = facts;
   const top = lines.slice(0, MAX_STATED);
-  const fields = (said.found?.address ?? []).filter(({ layer }) => FIELDS_OF_SOURCE.has(layer));
-  const twin = fullestTwin(
-    address,
-    postcode,
-    top,
-    fields.map(({ value }) => String(value)),
+  const fields = (said.found?.address ?? []).flatMap(({ layer, value }) =>
+    FIELDS_OF_SOURCE.has(layer) && typeof value === 'string' ? [value] : [],
   );
+  const twin = fullestTwin(address, postcode, top, fields);
   const steps = (said.ways ?? []).flatMap((way) => way.steps);
   const around = withPlacesAround(twin, {
-    addresses: textsOf('address', said),
+    addresses: fields,
     lines: (said.text ?? '').split('\n'),
-    texts: [...titlesOf(facts, said), facts.description ?? '', ...(said.path ?? []), ...steps],
+    names: [...titlesOf(facts, said), ...(said.path ?? []), ...steps],
+    description: facts.description,
     url: said.url ?? facts.url,
   });
   const stated = [...top, ...sentencesOf(facts.description).slice(0, 10)];

@@ -43,7 +43,11 @@ export function isSameFact(field: Field, one: unknown, other: unknown): boolean 
     }
     case 'area':
     case 'plot':
-      return Math.abs((one as Area).m2 - (other as Area).m2) <= Math.max(1, (one as Area).m2 * 0.015);
+      return (
+        Math.abs((one as Area).m2 - (other as Area).m2) <= Math.max(1, (one as Area).m2 * 0.015) ||
+        isWorkedOut(one as Area, other as Area) ||
+        isWorkedOut(other as Area, one as Area)
+      );
     case 'position': {
       const [a, b] = [one, other] as [Position, Position];
       return Math.abs(a.latitude - b.latitude) < 0.02 && Math.abs(a.longitude - b.longitude) < 0.03;
@@ -51,6 +55,11 @@ export function isSameFact(field: Field, one: unknown, other: unknown): boolean 
     default:
       return plain(one) === plain(other);
   }
+}
+
+/** 205.037 beside 2,207 square feet: a figure with so many decimals is the other one in square metres, whatever unit it was taken for. */
+function isWorkedOut(one: Area, other: Area): boolean {
+  return /\.\d{3}/.test(String(one.value)) && other.unit !== 'm2' && Math.abs(one.value - other.m2) < 0.1;
 }
 
 function plain(value: unknown): string {

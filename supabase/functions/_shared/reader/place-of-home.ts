@@ -156,7 +156,7 @@ function addressOfHome(
     facts.address?.replace(FIRM_BEHIND, '') ??
     (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
     wholeAddressLine(pageLines, titlesOf(facts, said)) ??
-    americanLine(pageLines, country) ??
+    americanLine(pageLines, country, [...titlesOf(facts, said), said.url ?? '']) ??
     streetInWords(titlesOf(facts, said), country) ??
     streetOfTownTitle(titlesOf(facts, said), pageLines) ??
     placeBehindStroke(titlesOf(facts, said), facts.town);

@@ -18,7 +18,13 @@ describe('an American address', () => {
   it('is none where the ZIP code is of another state, or where two stand there', () => {
     const read = (lines: string) => readListingPage(page({ title: 'Home', body: lines }), US).address;
     expect(read('<p>Welcome</p><p>3008 Oak CT SE Port Sample, WA 10001</p>')).toBeNull();
-    expect(read('<p>1 Oak Ct Sampleton, WA 98366</p><p>2 Elm St Otherton, WA 98367</p>')).toBeNull();
+    const two = '<p>1 Oak Ct Sampleton, WA 98366</p><p>2 Elm St Otherton, WA 98367</p>';
+    expect(read(`<h3>For sale</h3>${two}`)).toBeNull();
+  });
+
+  it('is none above all that offers the home: there the firm says where it is', () => {
+    const body = `<p>9 Firm Street Firmton, WA 98366</p><h3>A bright home</h3>${PRICE}`;
+    expect(readListingPage(page({ title: 'A bright home', body }), US).address).toBeNull();
   });
 
   it('is the street of a heading in two lines above its town, with the state by its name', () => {
@@ -89,14 +95,23 @@ describe('a place without a street', () => {
   it('is what a line that offers the home says in full, and a title may end in a stroke', () => {
     const title = 'Tall Court 2 Bed Apartment for Sale at Sampleton —';
     const body = '<b>Brand new apartment at 18th floor for sale in Northside, Sampleton.</b>';
-    expect(read(title, body)).toBe('Northside, Sampleton');
-    expect(read(title, `${body}<b>Another apartment for sale in Southside, Sampleton.</b>`)).toBe(
-      'Sampleton',
-    );
+    const more = '<p>Northside has schools and shops.</p><p>Southside is near.</p>';
+    expect(read(title, body + more)).toBe('Northside, Sampleton');
+    expect(read(title, body)).toBe('Sampleton');
+    const other = 'Another apartment for sale in Southside, Sampleton.';
+    expect(read(title, `${body}<b>${other}</b>${more}`)).toBe('Sampleton');
+    expect(read(title, `${body}<p>${other}</p>${more}`)).toBe('Sampleton');
   });
 
   it('takes no names of others', () => {
     expect(read(offer, `<h1>${offer}</h1>${PRICE}<p>Mill House, Northside</p>`)).toBe('Northside');
+    const shops = '<meta name="description" content="A short walk to the shops of High Street.">';
+    const html = page({
+      title: offer,
+      head: shops,
+      body: `<h1>${offer}</h1>${PRICE}<p>High Street, Northside</p>`,
+    });
+    expect(readListingPage(html, US).address).toBe('Northside');
   });
 });
 

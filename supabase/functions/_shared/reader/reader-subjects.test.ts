@@ -231,6 +231,13 @@ describe('a grade stands on no guess', () => {
     );
   });
 
+  it('a size that was worked out in square metres is no disagreement, whatever unit it was taken for', () => {
+    const stated = { value: 2207, unit: 'sqft', m2: 205 } as const;
+    expect(isSameFact('area', { value: 205.03700928, unit: 'sqft', m2: 19 }, stated)).toBe(true);
+    expect(isSameFact('area', stated, { value: 205.03700928, unit: 'sqft', m2: 19 })).toBe(true);
+    expect(isSameFact('area', { value: 205, unit: 'sqft', m2: 19 }, stated)).toBe(false);
+  });
+
   it('photos that may not be copied count nothing', () => {
     const withPhotos = {
       ...linkedHome,

@@ -66,15 +66,28 @@ const PLACE_ALONE =
 /** Lines at the top of a page: further down is the firm. */
 const TOP_LINES = 12;
 
-/** The one line at the top of a page that is a whole American address, whose ZIP code is of its state. */
-export function americanLine(lines: readonly string[], country: string | null): string | null {
+/**
+ * The one line at the top of a page that is a whole American address, whose ZIP code is of its state: below a line that
+ * offers the home, or with a street that the page's titles or address name. A line above all that is the firm's.
+ */
+export function americanLine(
+  lines: readonly string[],
+  country: string | null,
+  names: readonly string[],
+): string | null {
   if (country !== null && country !== 'US') return null;
   const found = new Set<string>();
-  for (const line of lines.slice(0, TOP_LINES)) {
+  const named = names
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ');
+  for (const [index, line] of lines.slice(0, TOP_LINES).entries()) {
     const { street, town, state, postcode } =
       line.length > 140 ? {} : (ONE_LINE.exec(line.trim())?.groups ?? {});
-    if (street !== undefined && stateOfZip(postcode ?? '') === codeOfState(state))
-      found.add(`${street}, ${town}, ${state} ${postcode}`);
+    if (street === undefined || stateOfZip(postcode ?? '') !== codeOfState(state)) continue;
+    const start = street.toLowerCase().split(' ').slice(0, 2).join(' ');
+    const isOffered = lines.slice(0, index).some((above) => /^for sale\b/i.test(above));
+    if (isOffered || named.includes(start)) found.add(`${street}, ${town}, ${state} ${postcode}`);
   }
   const [only] = found;
   return found.size === 1 ? (only ?? null) : null;
