@@ -6,7 +6,7 @@ import { addressInProse } from './texts/address-in-prose.ts';
 import { americanLine, americanLines } from './texts/american-places.ts';
 import { withCity, withMissingPart, withRegionBehind } from './texts/fuller-place.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
-import { streetOfTownTitle, withPlaceOfTitle, withQuarter } from './texts/place-beside-town.ts';
+import { placeOfTitle, streetOfTownTitle, withQuarter } from './texts/place-beside-town.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
 import { placeBehindStroke, placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
 import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
@@ -45,10 +45,9 @@ type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
 export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const address = withPlaceOfTitle(
-    withQuarter(addressOfHome(facts, country, said, { lines, pageLines }), pageLines, facts.description),
-    titlesOf(facts, said),
-  );
+  const named = addressOfHome(facts, country, said, { lines, pageLines });
+  const titled = placeOfTitle(named, titlesOf(facts, said));
+  const address = titled === null ? named : `${titled.place}, ${named}`;
   const fuller = fullerAddress(address, lines);
   const inTown = /\d/.test(facts.town ?? '')
     ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
@@ -83,6 +82,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   );
   const town =
     inTown?.town ??
+    titled?.town ??
     (isBritish || /^(?:IE|ZA|AU|NZ)$/.test(country ?? '') ? lastTown(facts.town, facts.postcode) : null) ??
     city ??
     (isPartOfTown(facts.town ?? '') ? townInAddress(fuller ?? address, facts.postcode) : null) ??
@@ -160,7 +160,7 @@ function addressOfHome(
     streetInWords(titlesOf(facts, said), country) ??
     streetOfTownTitle(titlesOf(facts, said), pageLines) ??
     placeBehindStroke(titlesOf(facts, said), facts.town);
-  return withStreet(
+  const place = withStreet(
     withRegionBehind(
       withMissingPart(named, textsOf('address', said)),
       facts.postcode,
@@ -168,6 +168,7 @@ function addressOfHome(
     ),
     streetInWords([facts.description ?? '', ...pageLines], country),
   );
+  return withQuarter(place, pageLines, facts.description);
 }
 
 /** "Edgbaston, Birmingham" as the name of a town: a part in front of it; "Harrogate, North Yorkshire": its county behind it. */

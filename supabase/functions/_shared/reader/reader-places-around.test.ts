@@ -172,3 +172,18 @@ describe('a sign that several currencies have', () => {
     expect(read('const CURRENCY = "USD";')).toBeNull();
   });
 });
+
+describe('what is no count and no offer', () => {
+  it('a date is no number of bathrooms', () => {
+    const body = '<h1>Maison</h1><p class="price">228 800 €</p><p>jeudi 12 février 2026 à 14h</p>';
+    expect(readListingPage(page({ body }), 'https://ventes.example.fr/1').bathrooms).toBeNull();
+    const american = `${PRICE}<p>2F 1H baths</p>`;
+    expect(readListingPage(page({ body: american }), US).bathrooms).toBe(2.5);
+  });
+
+  it('an active listing is for sale, and not where the page lets', () => {
+    const read = (body: string) => readListingPage(page({ body }), 'https://agent.example.com/1').listingType;
+    expect(read('<h1>1 Oak Drive</h1><div>Active Listing</div>')).toBe('sale');
+    expect(read('<h1>1 Oak Drive</h1><div>Active Listing</div><p>For rent</p>')).not.toBe('sale');
+  });
+});

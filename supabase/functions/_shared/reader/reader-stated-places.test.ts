@@ -95,7 +95,9 @@ describe('the quarter of an address', () => {
     const body = `<h1>Prodej byt 2+1 os. vl. Vzorov nad Vzorou, Nová čtvrť</h1>
       <table><tr><td>Lokalita:</td><td>744 01 Vzorec</td></tr><tr><td>Cena:</td><td>3 400 000 Kč</td></tr></table>`;
     const html = page({ title: 'Prodej byt 2+1 os. vl. Vzorov nad Vzorou, Nová čtvrť - Vzorec', body });
-    expect(readListingPage(html, host('cz')).address).toBe('Nová čtvrť, Vzorov nad Vzorou, 744 01 Vzorec');
+    expect(readListingPage(html, host('cz'))).toMatchObject({
+      ...{ address: 'Nová čtvrť, Vzorov nad Vzorou, 744 01 Vzorec', town: 'Vzorov nad Vzorou' },
+    });
   });
 });
 

@@ -89,12 +89,14 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
 const ROUNDED =
   /(?:just (?:shy of|under|over|short of)|shy of|nearly|almost|about|around|roughly|approximately|approx\.?|over|some|more than|less than|up to) \d[\d,.]{0,8} ?(?:sq|square|m²|m2)/i;
 
-/** "For Sale (NMLS: 1)" among the first lines of a page that offers nothing to let; an income from rent is no offer. */
+/** "For Sale (NMLS: 1)", or "Active Listing" as American agents say, among the first lines of a page that offers nothing to let; an income from rent is no offer. */
 function offerOfHeading(lines: readonly string[]): 'sale' | null {
   const isLet = lines.some(
     (line) => line.length < 60 && findOffer(line) === 'rent' && !/income|yield|potential/i.test(line),
   );
-  const isSale = lines.slice(0, 12).some((line) => line.length <= 60 && /^for sale\b/i.test(line));
+  const isSale =
+    lines.slice(0, 12).some((line) => line.length <= 60 && /^for sale\b/i.test(line)) ||
+    lines.slice(0, 40).some((line) => /^active listing$/i.test(line));
   return isSale && !isLet ? 'sale' : null;
 }
 

@@ -66,16 +66,19 @@ const BEHIND_LAYOUT = new RegExp(
 );
 const POSTCODE_AND_DISTRICT = /^\d{3} ?\d{2} (?<district>\p{Lu}[^,\d]{2,40})$/u;
 
-/** A postcode with its district as the address, behind the quarter and the town that the title of the advert ends in. */
-export function withPlaceOfTitle(address: string | null, titles: readonly string[]): string | null {
+/** Where an address is a postcode with its district: the quarter and the town that the title of the advert ends in. */
+export function placeOfTitle(
+  address: string | null,
+  titles: readonly string[],
+): { place: string; town: string } | null {
   const district = POSTCODE_AND_DISTRICT.exec(address ?? '')?.groups?.['district'];
-  if (district === undefined) return address;
+  if (district === undefined) return null;
   for (const title of titles) {
     const { town, part } = BEHIND_LAYOUT.exec(title.trim().slice(0, 200))?.groups ?? {};
     if (town !== undefined && part !== undefined && small(town) !== small(district))
-      return `${part}, ${town}, ${address}`;
+      return { place: `${part}, ${town}`, town };
   }
-  return address;
+  return null;
 }
 
 /**

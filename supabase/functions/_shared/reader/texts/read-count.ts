@@ -87,10 +87,10 @@ export function onlyBedrooms(description: string | null | undefined): number | n
   return counts.size === 1 ? (only ?? null) : null;
 }
 
-/** "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. */
-const FULL_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:full\b|f\b)(?:\s?(?:baths?|bathrooms?|ba)\b)?/iu;
+/** "12 février 2026 à 14h" is a date: an F or an H is a word of its own. "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. */
+const FULL_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:full|f)(?!\p{L})(?:\s?(?:baths?|bathrooms?|ba)\b)?/iu;
 const PARTIAL_BATHS =
-  /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:partial|half|h\b|powder|1\/2|½)(?:\s?(?:baths?|bathrooms?|ba|rooms?)\b)?/iu;
+  /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:partial|half|h(?!\p{L})|powder|1\/2|½)(?:\s?(?:baths?|bathrooms?|ba|rooms?)\b)?/iu;
 const THREE_QUARTER_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:three[- ]quarters?|3\/4|¾)/iu;
 
 /** "1 bathroom and 1 powder room", "2 salles de bain et 1 salle d'eau": a whole one and half a one behind it. */
