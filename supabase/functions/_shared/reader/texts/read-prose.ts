@@ -1,7 +1,7 @@
 import { findHomeKind } from './home-words.ts';
 import { withoutChoices } from './read-count.ts';
 import { readArea, type Area } from './read-area.ts';
-import { numberOfWord, patternsOfRooms } from './spoken-numbers.ts';
+import { numberOfWord, patternsOfRooms, type CountedRooms } from './spoken-numbers.ts';
 
 /** What an advert's own sentences tell of its home; nothing where they tell it twice and differently. */
 interface ProseFacts {
@@ -23,7 +23,8 @@ export function readProse(text: string): ProseFacts {
   const sizes = (pattern: RegExp) =>
     HAS_SIZE.test(prose) ? matchesOf(prose, pattern).flatMap((words) => readArea(words) ?? []) : [];
   return {
-    bedrooms: only(countsOf(prose, [CALLED]), sameCount) ?? roomsIn(prose, BEDROOMS, FURTHER_BEDROOM),
+    bedrooms:
+      only(numbersOf(matchesOf(prose, CALLED)), sameCount) ?? roomsIn(prose, BEDROOMS, FURTHER_BEDROOM),
     bathrooms: roomsIn(prose, BATHROOMS, FURTHER_BATHROOM),
     area: only(sizes(FLOOR), sizeOf),
     plot: only(sizes(GROUND), sizeOf),
@@ -52,7 +53,7 @@ const FURTHER_BATHROOM =
 const CALLED =
   /(?<![\p{L}\d.,/-])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:double[- ])?bed(?:room)?(?:ed)?,? (?:\p{L}[\p{L}-]+,? ){0,3}(?:house|home|flat|apartment|bungalow|cottage|villa|maisonette|townhouse|property|residence|condo|penthouse|barn|farmhouse)(?!\p{L})/giu;
 
-function roomsIn(prose: string, rooms: readonly RegExp[], further: RegExp): number | null {
+function roomsIn(prose: string, rooms: readonly CountedRooms[], further: RegExp): number | null {
   const named = prose.match(rooms === BEDROOMS ? ANY_BEDROOM : ANY_BATHROOM)?.length ?? 0;
   // What stands on one floor is no count of the home where another floor may have more.
   return further.test(prose) || (named > 1 && FLOORS.test(prose))
@@ -68,8 +69,13 @@ const ANY_BATHROOM =
 const FLOORS =
   /(?:ground|first|second|upper|lower|top)[- ]floor|upstairs|downstairs|erdgeschoss|obergeschoss|dachgeschoss|\b(?:eg|og|dg)\b|étage|rez-de|planta|piso superior|piano|verdieping|begane grond|etasje|våning|\bsal\b|r\/c\b|piętro|parter|přízemí|přízemní|prízem|podkroví|(?:patře(?!\p{L})|podlaží|poschod)[^]*(?:patře(?!\p{L})|podlaží|poschod)|prizemlj|(?:na|prv\p{L}+|drug\p{L}+|\d\.) kat(?:u|a)?(?!\p{L})|emelet|földszint|tetőtér|етаж|этаж|поверх|kerros/iu;
 
-function countsOf(prose: string, rooms: readonly RegExp[]): number[] {
-  return rooms.flatMap((pattern) => matchesOf(prose, pattern)).flatMap((word) => numberOfWord(word) ?? []);
+function countsOf(prose: string, languages: readonly CountedRooms[]): number[] {
+  const spoken = languages.filter(({ rooms }) => rooms.test(prose));
+  return numbersOf(spoken.flatMap(({ counted }) => matchesOf(prose, counted)));
+}
+
+function numbersOf(words: readonly string[]): number[] {
+  return words.flatMap((word) => numberOfWord(word) ?? []);
 }
 
 function sameCount(count: number): number {

@@ -166,10 +166,21 @@ export function numberOfWord(word: string): number | null {
   return null;
 }
 
-/** Patterns of counted rooms, one a language; the first group is the number. */
-export function patternsOfRooms(rooms: 'bedrooms' | 'bathrooms', between: string): readonly RegExp[] {
+/** How one language counts rooms. */
+export interface CountedRooms {
+  /** the rooms alone: a text without them is in another language, and need not be searched for numbers */
+  readonly rooms: RegExp;
+  /** a number and its rooms; the first group is the number */
+  readonly counted: RegExp;
+}
+
+/** Patterns of counted rooms, one a language. */
+export function patternsOfRooms(rooms: 'bedrooms' | 'bathrooms', between: string): readonly CountedRooms[] {
   return LANGUAGES.map((words) => {
     const number = String.raw`(?<![\p{L}\d.,/-])(\d{1,2}|${words.numbers.join('|')})`;
-    return new RegExp(String.raw`${number}${between}[- ](?:${words[rooms]})(?!\p{L})`, 'giu');
+    return {
+      rooms: new RegExp(String.raw`[- ](?:${words[rooms]})(?!\p{L})`, 'iu'),
+      counted: new RegExp(String.raw`${number}${between}[- ](?:${words[rooms]})(?!\p{L})`, 'giu'),
+    };
   });
 }
