@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callRpc } from '#lib/api.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
-import { addressOf, readScene } from './read-scene.ts';
+import { readScene } from './read-scene.ts';
 
 vi.mock('#lib/supabase.ts', () => ({}));
 vi.mock(import('#lib/api.ts'), async (original) => ({ ...(await original()), callRpc: vi.fn() }));
@@ -42,11 +42,4 @@ it('knows of each home what it is judged by, in the home’s own money', async (
 
 it('whoever is nobody of the dossier is let in to help, and reads', async () => {
   expect(await readScene('d')).toMatchObject({ role: 'support', mayEdit: false, mayComment: false, me: '' });
-});
-
-it('says a town and a postcode once, also where they were typed into the line of the address', () => {
-  const rest = { town: 'York', postcode: 'YO24 0AA' };
-  expect(addressOf({ addressLine: '7 Elm Road', ...rest })).toBe('7 Elm Road, York, YO24 0AA');
-  expect(addressOf({ addressLine: '7 Elm Road, york', ...rest })).toBe('7 Elm Road, york, YO24 0AA');
-  expect(addressOf({ addressLine: '', town: '', postcode: 'YO24 0AA' })).toBe('YO24 0AA');
 });

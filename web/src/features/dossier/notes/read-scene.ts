@@ -4,6 +4,7 @@ import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { currencyOf, knownFacts } from '#domain/dossier/match/known-facts.ts';
 import type { TopicAddress } from '#wire/topics.ts';
 import { snakeNames } from '#wire/snake-case.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { callRpc } from '#lib/api.ts';
 import { answerOrKept } from '#kit/rows/kept-answers.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
@@ -73,18 +74,6 @@ export async function readScene(dossierId: string): Promise<ReadScene> {
   };
 }
 
-/** An address in a line. What was typed in one line may have its town and postcode in it already. */
-export function addressOf({
-  addressLine,
-  town,
-  postcode,
-}: Pick<AssetRow, 'addressLine' | 'town' | 'postcode'>): string {
-  const isSaid = (part: string) => addressLine.toLowerCase().includes(part.toLowerCase());
-  return [addressLine, ...[town, postcode].filter((part) => !isSaid(part))]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
 function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): SceneHome {
   // Rows come with the wire's names, and facts are known by those of the database.
   const facts = knownFacts(snakeNames(stored) as AssetRow['facts']);
@@ -92,7 +81,7 @@ function homeOf({ facts: stored, ...asset }: AssetRow, ofDossier: string): Scene
     ...{ id: asset.id, title: asset.title, stage: asset.stage, isPrimary: asset.isPrimary },
     kind: facts.homeKind ?? HOME_KINDS.find((kind) => kind === stored['kind']?.value) ?? null,
     country: asset.countryCode,
-    address: addressOf(asset),
+    address: addressInLine(asset),
     ...{ town: asset.town, postcode: asset.postcode, latitude: asset.latitude, longitude: asset.longitude },
     ...{ version: asset.version, stageAt: asset.stageAt, createdAt: asset.createdAt },
     facts,

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { priceHistory, type KnownFact } from '#domain/dossier/history/price-history.ts';
 import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { currencyOf } from '#domain/dossier/match/known-facts.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { sayFact } from '#kit/dossiers/say-fact.ts';
@@ -22,7 +23,11 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
           <article key={text(home['id'])}>
             <h3 dir="auto">{text(home['title'])}</h3>
             <p dir="auto">
-              {[home['addressLine'], home['town'], home['postcode']].map(text).filter(Boolean).join(', ')}
+              {addressInLine({
+                addressLine: text(home['addressLine']),
+                town: text(home['town']),
+                postcode: text(home['postcode']),
+              })}
             </p>
             <table>
               <caption>{t('dossier.raw.facts')}</caption>

@@ -1,5 +1,6 @@
 import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { ListingEvaluation } from '#wire/evaluations.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { newId } from '#lib/new-id.ts';
 import { addHome, addListing, saidFacts } from '#kit/dossiers/dossier-calls.ts';
 
@@ -9,7 +10,7 @@ export async function addEvaluated(dossierId: string, home: ListingEvaluation): 
     await addListing(dossierId, home.listingId);
     return;
   }
-  const place = [home.addressLine, home.town].filter(Boolean).join(', ');
+  const place = addressInLine({ ...home, postcode: null });
   const priceMinor = home.price?.amountMinor ?? null;
   await addHome(dossierId, newId(), {
     title: (home.title || place || home.postcode || home.countryCode).slice(0, 160),

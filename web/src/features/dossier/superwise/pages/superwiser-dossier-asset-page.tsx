@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { storedNameOf } from '#domain/dossier/match/known-facts.ts';
 import type { RpcAnswer } from '#wire/calls.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { callRpc } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
@@ -58,14 +59,14 @@ export function Component() {
 }
 
 function ContentOf({ content }: { readonly content: Content }) {
-  const { title, addressLine, town, postcode, sourceUrl, facts, versions, imports } = content;
+  const { title, sourceUrl, facts, versions, imports } = content;
   const said = facts.find(({ name }) => name === 'currency')?.value;
   const currency = typeof said === 'string' ? said : 'GBP';
   return (
     <>
       <section>
         <h2 dir="auto">{title}</h2>
-        <p dir="auto">{[addressLine, town, postcode].filter(Boolean).join(', ')}</p>
+        <p dir="auto">{addressInLine(content)}</p>
         <p>{t(`dossierNotes.stage.${content.stage}`)}</p>
         {sourceUrl === null ? null : (
           <p>

@@ -2,6 +2,7 @@ import type { PortalMatch, PortalQuery, PortalQueryList } from '#wire/portal-que
 import { useMemo } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { toMajor } from '#domain/money.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { PortalSearches } from '#kit/portal-links/portal-searches.tsx';
@@ -115,9 +116,8 @@ export function Matches({ query, sources }: MatchesProps) {
   );
 }
 
-function titleOf({ title, addressLine, town, postcode }: PortalMatch): string {
-  const place = [addressLine, town, postcode].filter((part) => part !== null && part !== '').join(', ');
-  return [title, place].filter((part) => part !== '').join(' · ');
+function titleOf(match: PortalMatch): string {
+  return [match.title, addressInLine(match)].filter((part) => part !== '').join(' · ');
 }
 
 function HomeLink(match: PortalMatch) {

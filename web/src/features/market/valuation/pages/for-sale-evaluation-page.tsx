@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ListingEvaluation } from '#wire/evaluations.ts';
+import { addressInLine } from '#lib/address-in-line.ts';
 import { formatArea } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useCall } from '#kit/call/use-call.ts';
@@ -31,7 +32,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<E
 export function Component() {
   const { home, token } = useLoaderData<EvaluationData>();
   const call = useCall(['evaluation', home.listingId, token], () => valueListing(home.listingId, token));
-  const place = [home.addressLine, home.town, home.postcode].filter(Boolean).join(', ');
+  const place = addressInLine(home);
   return (
     <div className="page valuation evaluation">
       <header>
