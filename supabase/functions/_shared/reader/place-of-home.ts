@@ -8,7 +8,12 @@ import { withCity, withMissingPart, withRegionBehind } from './texts/fuller-plac
 import { fullerAddress, partsOfAddress, partsOfPlaceLine } from './texts/parts-of-address.ts';
 import { placeOfTitle, streetOfTownTitle, withQuarter } from './texts/place-beside-town.ts';
 import { placeBehindFacts } from './texts/place-behind-facts.ts';
-import { placeBehindStroke, placeInTitles, townWithRegion } from './texts/place-in-brackets.ts';
+import {
+  placeBehindKind,
+  placeBehindStroke,
+  placeInTitles,
+  townWithRegion,
+} from './texts/place-in-brackets.ts';
 import { postalLine, streetLine, wholeAddressLine } from './texts/street-lines.ts';
 import {
   cityWithPart,
@@ -159,7 +164,8 @@ function addressOfHome(
     americanLine(pageLines, country, [...titlesOf(facts, said), said.url ?? '']) ??
     streetInWords(titlesOf(facts, said), country) ??
     streetOfTownTitle(titlesOf(facts, said), pageLines) ??
-    placeBehindStroke(titlesOf(facts, said), facts.town);
+    placeBehindStroke(titlesOf(facts, said), facts.town) ??
+    placeBehindKind(pageLines.slice(0, 80));
   const place = withStreet(
     withRegionBehind(
       withMissingPart(named, textsOf('address', said)),

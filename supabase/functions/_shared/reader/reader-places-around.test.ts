@@ -187,3 +187,30 @@ describe('what is no count and no offer', () => {
     expect(read('<h1>1 Oak Drive</h1><div>Active Listing</div><p>For rent</p>')).not.toBe('sale');
   });
 });
+
+describe('a place without a street', () => {
+  it('is what a description says first, behind a kind of home', () => {
+    const meta = (text: string) =>
+      readListingPage(
+        page({ title: '', head: `<meta name="description" content="${text}">`, body: PRICE }),
+        US,
+      ).address;
+    expect(meta('House in Sample Bay, Sampleton, Western Cape. R39 995 000. 5 bedrooms.')).toBe(
+      'Sample Bay, Sampleton, Western Cape',
+    );
+    expect(meta('News in Sample Bay, Sampleton, Western Cape. Read more.')).toBeNull();
+  });
+
+  it('is behind a kind of home in a line of the two', () => {
+    const read = (line: string) =>
+      readListingPage(page({ title: 'Rosalie', body: `<h1>Rosalie</h1>${PRICE}<p>${line}</p>` }), US).address;
+    expect(read('Townhouse | Northside, Sampleton, Samplecounty')).toBe('Northside, Sampleton, Samplecounty');
+    expect(read('Contact | Northside, Sampleton, Samplecounty')).toBeNull();
+  });
+
+  it('is none of those that a search offers to choose from', () => {
+    const search = `<span class="label">Location</span><select><option>Any</option><option>Northside</option></select>`;
+    const body = `<h1>A bright home</h1>${PRICE}<div>${search}</div>`;
+    expect(readListingPage(page({ title: 'A bright home', body }), US).address).toBeNull();
+  });
+});

@@ -121,7 +121,9 @@ export function textOf(
     visited += 1;
     if (visited <= maxNodes && length < maxLength) parts.push('\n');
   };
-  let node: HtmlNode | null = root.children[0] ?? null;
+  // What one may choose from says nothing, wherever it is asked for.
+  const isChoice = 'name' in root && root.name === 'select';
+  let node: HtmlNode | null = isChoice ? null : (root.children[0] ?? null);
   while (node !== null && length < maxLength) {
     visited += 1;
     if (visited > maxNodes) break;

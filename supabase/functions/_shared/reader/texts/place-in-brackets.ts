@@ -37,6 +37,18 @@ export function placeBehindStroke(titles: readonly string[], town: string | null
   return null;
 }
 
+/** "Townhouse | Northside, Sampleton, Samplecounty": a line that is a kind of home and its places. */
+export function placeBehindKind(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const [kind = '', place = '', ...more] = line.trim().split(/\s[|·•]\s/);
+    if (more.length > 0 || place.length > 120 || !/^\p{L}[\p{L} -]{2,30}$/u.test(kind)) continue;
+    const names = place.split(/,\s+/);
+    const arePlaces = names.every((name) => /^\p{Lu}[\p{L} .'’-]{2,40}$/u.test(name));
+    if (names.length > 1 && names.length < 5 && arePlaces && homeTypeOf(kind) !== null) return place;
+  }
+  return null;
+}
+
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
 export function placeInTitles(
   titles: readonly string[],

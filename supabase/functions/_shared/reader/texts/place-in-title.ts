@@ -107,11 +107,17 @@ export function spelledPlace(place: string): string {
 /** "single family home located at 10 Sample Ave, Sampleton, OR 97201 built in 1990": down to the ZIP code. */
 const LOCATED_AT = /\blocated at (\d{1,6} [^.;|]{3,60}?, [^,.;|]{2,40}, [A-Z]{2} \d{5})(?!\d)/;
 
+/** "House in Sample Bay, Sampleton, Western Cape. R39 995 000. 5 bedrooms": a home and its places are the first sentence. */
+const HOME_IN =
+  /^(?<home>\p{L}[\p{L}\d -]{2,40}) in (?<place>\p{Lu}[^.,;|\d]{2,40}(?:, \p{Lu}[^.,;|\d]{2,40}){1,3})\.(?=\s|$)/u;
+
 /** "Adresse: Rue Exemple 174 6041 — EXEMPLE": an address that a description names as one. */
 export function addressNamed(text: string | null | undefined): string | null {
   const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
   const located = LOCATED_AT.exec(line)?.[1];
   if (located !== undefined) return located;
+  const { home, place } = HOME_IN.exec(line)?.groups ?? {};
+  if (place !== undefined && homeTypeOf(home) !== null) return place;
   const named =
     /(?:^|[.;|·•]\s?)(?:address|adresse|adres|dirección|indirizzo|morada|endereço)\s*:\s*([^.;|·•]{6,110})/iu.exec(
       line,
