@@ -39,8 +39,8 @@ comment on function private.quarters_of_counts is
   'Where on the scale of bins a quarter, a half and three quarters of some sales are reached, from counts up to each '
   'bin. Within a bin sales count as spread evenly.';
 
-create function private.quarters_of_cell(sales integer, codes smallint[], grid integer[], bins integer,
-  first_bin integer) returns double precision[]
+create function private.quarters_of_cell(codes smallint[], grid integer[], bins integer, first_bin integer)
+returns double precision[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   if codes is null then
@@ -53,7 +53,7 @@ comment on function private.quarters_of_cell is
 
 -- Of fewer sales than these they are found as quickly as they are read.
 alter table private.market_cells add column quarters double precision[] generated always as (
-  case when sales >= 40 then private.quarters_of_cell(sales, codes, grid, bins, first_bin) end) stored;
+  case when sales >= 40 then private.quarters_of_cell(codes, grid, bins, first_bin) end) stored;
 comment on column private.market_cells.quarters is
   'Where on the scale of bins a quarter, a half and three quarters of its sales are reached; null of a cell of few';
 

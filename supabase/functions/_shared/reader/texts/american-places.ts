@@ -37,6 +37,7 @@ function codeOfState(state: string | undefined): string | null {
   return CODES.get(state ?? '') ?? (US_STATES.has(state ?? '') ? (state ?? null) : null);
 }
 
+/** Kinds of American streets, as addresses end in them. */
 const SUFFIX =
   'St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Boulevard|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Hwy|Highway|Pkwy|Parkway|Trl|Trail|Loop|Sq|Square';
 /** "3008 Oak CT SE Port Sample, WA 98366": nothing but the kind of the street parts it from its town. */
@@ -101,8 +102,10 @@ export function americanHeading(heading: string | null, below: string | null): s
   return isPlace && STREET_ALONE.test(street) ? `${street}, ${below}` : null;
 }
 
-const STREET_LINE =
-  /^\d{1,6}(?:[ -]\d{1,4})?\s\p{Lu}[\p{L}\d .'’#-]{2,50}\s(?:St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Boulevard|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Hwy|Highway|Pkwy|Parkway|Trl|Trail|Loop|Sq|Square)\.?(?:\s(?:#|Apt|Unit|Ste)\.?\s?[\w-]{1,6})?,?$/u;
+const STREET_LINE = new RegExp(
+  String.raw`^\d{1,6}(?:[ -]\d{1,4})?\s\p{Lu}[\p{L}\d .'’#-]{2,50}\s(?:${SUFFIX})\.?(?:\s(?:#|Apt|Unit|Ste)\.?\s?[\w-]{1,6})?,?$`,
+  'u',
+);
 
 /** "41 Oak Blvd," above "Sampleton, MI": a street with its town and state on the next line, as letters have it. */
 export function americanLines(lines: readonly string[], country: string | null): string | null {

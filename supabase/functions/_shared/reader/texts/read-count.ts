@@ -87,7 +87,10 @@ export function onlyBedrooms(description: string | null | undefined): number | n
   return counts.size === 1 ? (only ?? null) : null;
 }
 
-/** "12 février 2026 à 14h" is a date: an F or an H is a word of its own. "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. */
+/**
+ * "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. An F
+ * or an H is a word of its own: "12 février 2026 à 14h" is a date.
+ */
 const FULL_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:full|f)(?!\p{L})(?:\s?(?:baths?|bathrooms?|ba)\b)?/iu;
 const PARTIAL_BATHS =
   /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:partial|half|h(?!\p{L})|powder|1\/2|½)(?:\s?(?:baths?|bathrooms?|ba|rooms?)\b)?/iu;
