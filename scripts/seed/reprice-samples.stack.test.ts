@@ -5,6 +5,7 @@ import { readStackAddress } from '../test/stack-address.ts';
 import { repriceSamples, SAMPLE_PRICING } from './reprice-samples.ts';
 import { seedGames } from './game-payloads.ts';
 import { readBrands } from './read-brands.ts';
+import type { SampleListing } from './samples/sample-listing.ts';
 import { listSamples } from './samples/sample-listings.ts';
 
 const address = readStackAddress();
@@ -34,6 +35,17 @@ interface Priced {
   readonly kind: string;
 }
 
+/**
+ * How many homes have another price, kind or day with these than with this installation's secret. Each installation draws its
+ * own, so now and then one of hundreds of homes is rounded to the same price with both; a home of several games counts once.
+ */
+function homesOfAnotherPrice(wanted: readonly SampleListing[]): number {
+  const terms = (home: SampleListing) => `${home.priceKind} ${home.priceMinor} ${home.priceOn}`;
+  const own = new Map(listSamples(homes, address.secretKey).map((home) => [home.externalRef, terms(home)]));
+  const others = wanted.filter((home) => terms(home) !== own.get(home.externalRef));
+  return new Set(others.map(({ externalRef }) => externalRef)).size;
+}
+
 const latestPrices = (transaction: TransactionSql) => transaction<Priced[]>`
   select distinct on (l.external_ref) l.external_ref, p.amount_minor::text, p.kind
   from public.listings l join private.listing_prices p on p.listing_id = l.id
@@ -48,8 +60,7 @@ describe('repriceSamples() on a database that was seeded before', () => {
     await takenBack(async (transaction) => {
       const before = [...(await texts(transaction))];
       const wanted = listSamples(homes, OTHER_SECRET);
-      // A home may stand in several games.
-      const count = new Set(wanted.map(({ externalRef }) => externalRef)).size;
+      const count = homesOfAnotherPrice(wanted);
       expect(await repriceSamples(transaction, OTHER_SECRET)).toBe(count);
       const stored = await latestPrices(transaction);
       for (const { externalRef, priceMinor, priceKind } of wanted) {
