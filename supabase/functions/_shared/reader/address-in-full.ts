@@ -26,7 +26,12 @@ export function inFull(
   const fields = (said.found?.address ?? []).flatMap(({ layer, value }) =>
     FIELDS_OF_SOURCE.has(layer) && typeof value === 'string' ? [value] : [],
   );
-  const twin = fullestTwin(address, postcode, top, fields);
+  // Where its own postcode stands with it, a line is about this home wherever it is.
+  const code = postcode?.replace(/\s/g, '').toUpperCase() ?? '';
+  const below = lines.slice(MAX_STATED).filter((line) => {
+    return code.length > 3 && line.replace(/\s/g, '').toUpperCase().includes(code);
+  });
+  const twin = fullestTwin(address, postcode, [...top, ...below], fields);
   const steps = (said.ways ?? []).flatMap((way) => way.steps);
   const around = withPlacesAround(twin, {
     addresses: fields,

@@ -158,6 +158,7 @@ function addressOfHome(
     labelled ??
     postalLine(facts.address, pageLines) ??
     streetLine(facts.address, lines) ??
+    (isStreetAlone(facts.address) ? americanLines(pageLines, country, facts.address) : null) ??
     facts.address?.replace(FIRM_BEHIND, '') ??
     (facts.price?.currency === 'USD' ? americanLines(pageLines.slice(0, 60), country) : null) ??
     wholeAddressLine(pageLines, titlesOf(facts, said)) ??
@@ -175,6 +176,11 @@ function addressOfHome(
     streetInWords([facts.description ?? '', ...pageLines], country),
   );
   return withQuarter(place, pageLines, facts.description);
+}
+
+/** "41 Oak Blvd": a street and its number alone. */
+function isStreetAlone(address: string | null): boolean {
+  return /^\d{1,6}\s[^,]{3,60}$/.test(address ?? '');
 }
 
 /** "Edgbaston, Birmingham" as the name of a town: a part in front of it; "Harrogate, North Yorkshire": its county behind it. */

@@ -4,6 +4,7 @@ import { cleanLine } from '../texts/clean-text.ts';
 import { joinedLines } from '../texts/american-places.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
+import { stateOfZip } from '../texts/zip-states.ts';
 import { isProse } from './label-of-place.ts';
 import { isInside } from './icons.ts';
 
@@ -153,6 +154,39 @@ export function addressOfMap({ page }: ReadContext): string | null {
       const asked = /[?&](?:amp;)?q=([^&]{6,200})/.exec(link.slice(0, 600))?.[1] ?? '';
       const words = cleanLine(decoded(asked.replaceAll('+', ' ')));
       return words !== null && POSTAL.test(words) && isAddressLine(words) ? [words] : [];
+    }),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+/** `<a href="http://maps.example/map?address=9+Oak+Farm&city=Sampleton&state=MA&zip=02420">`: the one home whose parts links to maps name. */
+export function addressOfMapLink({ page, country }: ReadContext): string | null {
+  const found = new Set(
+    page.own.elements.flatMap((element) => {
+      const link = element.name === 'a' ? (element.attribs.href ?? '').slice(0, 600) : '';
+      if (
+        !/^https?:\/\/[^?]{0,120}map[^?]{0,120}\?/i.test(link) ||
+        isInside(element, /footer|agent|branch|office|contact/i)
+      )
+        return [];
+      const said = (names: string) =>
+        cleanLine(
+          decoded(
+            (new RegExp(`[?&](?:${names})=([^&]{2,80})`, 'i').exec(link)?.[1] ?? '').replaceAll('+', ' '),
+          ),
+        );
+      const [street, town, state, code] = [
+        said('address|street'),
+        said('city'),
+        said('state'),
+        said('zip(?:code)?'),
+      ];
+      if (street === null || town === null || !/\d/.test(street) || !isAddressLine(`${street}, ${town}`))
+        return [];
+      const isZip = (country === null || country === 'US') && stateOfZip(code ?? '') === state;
+      const place = isZip ? `${state} ${code}` : '';
+      return [[street, town, place].filter((part) => part !== '').join(', ')];
     }),
   );
   const [only] = found;

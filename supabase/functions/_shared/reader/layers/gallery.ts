@@ -4,7 +4,7 @@ import { isPictureLink } from '../texts/picture-link.ts';
 import { pictureLinkOf, widestOf } from './picture-of-element.ts';
 
 const GALLERY =
-  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-|(?:^|[\s_-])rsis-/i;
+  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-|(?:^|[\s_-])rsis-|(?:^|[\s_-])gal(?=$|[\s_-])/i;
 const NO_PHOTO =
   /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|profile[ _-]?(?:photo|picture|image)|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 

@@ -107,16 +107,26 @@ const STREET_LINE = new RegExp(
   'u',
 );
 
-/** "41 Oak Blvd," above "Sampleton, MI": a street with its town and state on the next line, as letters have it. */
-export function americanLines(lines: readonly string[], country: string | null): string | null {
+/** "Sampleton, MI 48226": a town with its state; behind a dot or a stroke the site's own number of the home may stand. */
+const TOWN_LINE =
+  /^(?<place>\p{Lu}[\p{L} .'’-]{1,40},\s?(?<state>[A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?)(?:\s[•·|]\s[^•·|]{1,40})?$/u;
+
+/**
+ * "41 Oak Blvd," above "Sampleton, MI": a street with its town and state on the next line, as letters have it.
+ * @param street the home's, where it is known: lines of any other are not its own
+ */
+export function americanLines(
+  lines: readonly string[],
+  country: string | null,
+  street: string | null = null,
+): string | null {
   if (country !== null && country !== 'US') return null;
   const found = new Set<string>();
-  for (const [index, text] of lines.entries()) {
-    const place = /^(\p{Lu}[\p{L} .'’-]{1,40}),\s?([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/u.exec(
-      lines[index + 1]?.trim() ?? '',
-    );
-    if (place === null || !US_STATES.has(place[2] ?? '') || !STREET_LINE.test(text.trim())) continue;
-    found.add(`${text.trim().replace(/,$/, '')}, ${place[0]}`);
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim().replace(/,$/, '');
+    const { place, state } = TOWN_LINE.exec(lines[index + 1]?.trim() ?? '')?.groups ?? {};
+    if (place === undefined || !US_STATES.has(state ?? '') || !STREET_LINE.test(text)) continue;
+    if (street === null || street.toLowerCase() === text.toLowerCase()) found.add(`${text}, ${place}`);
   }
   const [only] = found;
   // Two of them: one is the firm's.

@@ -26,9 +26,10 @@ export function fullestTwin(
     if (text.length > MAX_LINE || text.length <= (address?.length ?? 0)) continue;
     if (!small(text).startsWith(small(first))) continue;
     const parts = partsOf(text);
-    if (parts.length > MAX_PARTS || !holdsInOrder(parts, own) || !isAddressLine(text)) continue;
+    const last = parts.length > MAX_PARTS ? -1 : endOfSame(parts, own);
+    if (last < 0 || !isAddressLine(text)) continue;
     if (postcode !== null && hasPostcode(text) && !squeezed(text).includes(squeezed(postcode))) continue;
-    if (!fields.includes(line) && endsInOther(parts, own, postcode)) continue;
+    if (!fields.includes(line) && endsInOther(parts, last, postcode)) continue;
     // A line with the postcode is the address as letters have it; a longer one may add the name of an area.
     const rank = (line: string | null) =>
       (line?.length ?? 0) +
@@ -39,18 +40,28 @@ export function fullestTwin(
 }
 
 /** Does a line have anything but the postcode or a region behind the last part of the address? */
-function endsInOther(parts: readonly string[], own: readonly string[], postcode: string | null): boolean {
-  const last = parts.map(bare).indexOf(bare(own.at(-1) ?? ''));
+function endsInOther(parts: readonly string[], last: number, postcode: string | null): boolean {
   return parts
     .slice(last + 1)
     .some((part) => !isRegionName(part) && (postcode === null || squeezed(part) !== squeezed(postcode)));
 }
 
-/** Has a line every part of another one, postcodes aside, in its order and the first one first? */
-function holdsInOrder(parts: readonly string[], own: readonly string[]): boolean {
+/** A region's name cut off by a full stop. */
+const CUT_OFF = /^\p{L}{3,6}\.$/u;
+
+/** Where a line has the last part of another one, if it has them all in their order, the first one first; else -1. */
+function endOfSame(parts: readonly string[], own: readonly string[]): number {
   const names = parts.map(bare);
-  const places = own.map((part) => names.indexOf(bare(part)));
-  return places[0] === 0 && places.every((at, index) => index === 0 || at > (places[index - 1] ?? at));
+  const places = own.map((part, at) => {
+    const name = bare(part);
+    const isRegion = at > 1 && at === own.length - 1 && isRegionName(part);
+    // "Sin." behind its town is Sinaloa.
+    const isCutOff = (one: string) => isRegion && CUT_OFF.test(one) && name.startsWith(one.slice(0, -1));
+    return names.findIndex((one) => one === name || isCutOff(one));
+  });
+  const isSame =
+    places[0] === 0 && places.every((at, index) => index === 0 || at > (places[index - 1] ?? at));
+  return isSame ? (places.at(-1) ?? -1) : -1;
 }
 
 /**
