@@ -1,7 +1,7 @@
 import type { Layer, ListingFacts } from './listing-record.ts';
 import { sentencesOf, titlesOf, type Said } from './said-of-place.ts';
 import { withPlacesAround } from './texts/places-around.ts';
-import { fullestTwin, withOwnPostcode, withStatedPostcode } from './texts/stated-place.ts';
+import { fullestTwin, withOwnPostcode, withOwnTown, withStatedPostcode } from './texts/stated-place.ts';
 
 /** Lines in which a page states its home's place once more: further down are others and the firm. */
 const MAX_STATED = 80;
@@ -42,7 +42,15 @@ export function inFull(
   });
   const stated = [...top, ...sentencesOf(facts.description).slice(0, 10)];
   const line = withStatedPostcode(around, town, postcode, stated);
-  return isOfOneRecord(said) ? withOwnPostcode(line, town, postcode, country) : line;
+  const whole = isOfOneScript(said) ? withOwnTown(line, town, postcode, country) : line;
+  return isOfOneRecord(said) || isOfOneScript(said) ? withOwnPostcode(whole, town, postcode, country) : whole;
+}
+
+/** Are street, town and postcode members of the record in a page's scripts that tells of the home? */
+function isOfOneScript({ found }: Said): boolean {
+  return (['address', 'town', 'postcode'] as const).every(
+    (field) => found?.[field]?.[0]?.layer === 'embedded-data',
+  );
 }
 
 /** Do a page's address and postcode stand in one record of schema.org, which has a member for each? */

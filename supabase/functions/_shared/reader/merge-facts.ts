@@ -1,3 +1,4 @@
+import { minorDigits } from '../domain/currencies.ts';
 import {
   FIELDS,
   NO_FACTS,
@@ -60,7 +61,7 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   const area = asStated(inStatedUnit(facts.area as Area | null, layers), layers);
   const propertyType = finerKind(merged.propertyType, layers, merged.title);
   return {
-    facts: { ...merged, area, propertyType, price: finerPrice(merged.price, layers) },
+    facts: { ...merged, area, propertyType, price: finerPrice(inOnes(merged.price, layers), layers) },
     sources,
     found,
   };
@@ -159,6 +160,20 @@ const FINER_HOUSES: ReadonlySet<string> = new Set([
 const OTHER_KINDS: ReadonlySet<string> = new Set([
   ...['flat', 'apartment', 'maisonette', 'studio', 'penthouse', 'loft', 'condo', 'land'],
 ]);
+
+/** A bare 2680 in a script of a page that shows 26,800,000 円 counts ten thousands; others count thousands or millions. */
+function inOnes(price: ListedPrice | null, layers: readonly LayerFacts[]): ListedPrice | null {
+  if (price?.currency !== null || price.amountMinor === null) return price;
+  const bare = price.amountMinor / 100;
+  const shown = layers.find(({ facts }) => {
+    const { currency = null, amountMinor = null } = facts?.price ?? {};
+    if (currency === null || amountMinor === null) return false;
+    return COUNTS.has(amountMinor / 10 ** minorDigits(currency) / bare);
+  });
+  return shown?.facts?.price ?? price;
+}
+
+const COUNTS: ReadonlySet<number> = new Set([1_000, 10_000, 1_000_000]);
 
 function finerPrice(price: ListedPrice | null, layers: readonly LayerFacts[]): ListedPrice | null {
   if (price?.kind !== 'asking') return price;

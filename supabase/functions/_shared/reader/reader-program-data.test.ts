@@ -47,7 +47,7 @@ describe('data that a program keeps', () => {
     };
     expect(page(`<script>window.__APOLLO_STATE__=${JSON.stringify(cache)}</script>`)).toMatchObject({
       ...READ,
-      address: '14 Sample Lane',
+      address: '14 Sample Lane, Sampleton, OX9 1ZZ',
       postcode: 'OX9 1ZZ',
     });
   });

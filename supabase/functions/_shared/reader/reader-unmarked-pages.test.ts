@@ -194,7 +194,7 @@ describe('places in data and titles', () => {
   it('reads the street of a list of lines beside a record that has only the place', () => {
     expect(read(data(advert(['Musterstraße 1'], 'Musterstadt')))).toMatchObject({
       ...{
-        address: 'Musterstraße 1, Musterstadt',
+        address: 'Musterstraße 1, 8990 Musterstadt',
         postcode: '8990',
         country: 'AT',
         latitude: 47.09,

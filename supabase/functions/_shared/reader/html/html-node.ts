@@ -137,11 +137,18 @@ export function textOf(
       }
     } else if (node.nodeType === 3) {
       parts.push(node.data);
-      length += node.data.length;
+      // However far a template is indented, nobody sees it.
+      length += node.data.trim().length + 1;
     } else inside = firstChild(node);
     node = inside ?? nodeBehind(node, root, leave);
   }
-  return parts.join('').slice(0, maxLength);
+  const text = parts.join('');
+  return text.length <= maxLength ? text : withoutIndents(text).slice(0, maxLength);
+}
+
+/** Each gap as one sign: the end of a line where one is in it. */
+function withoutIndents(text: string): string {
+  return text.replace(/\s{2,}/g, (gap) => (gap.includes('\n') ? '\n' : ' '));
 }
 
 /** Elements in a line that are boxes of their own on most pages. */

@@ -143,14 +143,25 @@ function isTitleBox(element: HtmlElement): boolean {
 }
 
 /** The box that a heading opens, or what follows it up to the next heading of its rank. */
+/** A heading with "See all" beside it, and nothing to see. */
+function isLineOfHeading(box: HtmlElement, heading: HtmlElement): boolean {
+  const beside = textOf(box, 200).trim().length - textOf(heading, 200).trim().length;
+  return beside > 0 && beside <= 30 && ![...elementsOf(box)].some(({ name }) => name === 'img');
+}
+
 function boxesBelow(heading: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[] {
   let start = heading;
   // A heading may stand in a line of its own, beside a link to more.
-  for (let up = 0; up < 2; up += 1) {
+  for (let up = 0; up < 5; up += 1) {
     const parent = start.parent;
     if (!parent || !('attribs' in parent) || kept.has(parent)) break;
     const [first] = parent.children.filter(isElement);
-    if (first !== start) break;
+    const isLine = isLineOfHeading(parent, heading);
+    if (first !== start || (up >= 2 && !isLine && parent.children.length === 1)) break;
+    if (isLine) {
+      start = parent;
+      continue;
+    }
     const isAlone = !parent.children.some(
       (child) => child !== start && isElement(child) && child.name === heading.name,
     );

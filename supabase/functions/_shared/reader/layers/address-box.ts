@@ -144,8 +144,13 @@ export function regionBox({ page }: ReadContext): string | null {
   return found.size === 1 ? (only ?? null) : null;
 }
 
+/** The address that a map of the page shows, or that links to one name. */
+export function addressOfMap(context: ReadContext): string | null {
+  return addressOfFrame(context) ?? addressOfMapLink(context);
+}
+
 /** `<iframe src="https://maps.google.com/maps?q=98765 Sampleton&output=embed">`: the one place, with its postcode, that maps of the page ask for. */
-export function addressOfMap({ page }: ReadContext): string | null {
+function addressOfFrame({ page }: ReadContext): string | null {
   const found = new Set(
     page.own.elements.flatMap((element) => {
       const link =
@@ -161,7 +166,7 @@ export function addressOfMap({ page }: ReadContext): string | null {
 }
 
 /** `<a href="http://maps.example/map?address=9+Oak+Farm&city=Sampleton&state=MA&zip=02420">`: the one home whose parts links to maps name. */
-export function addressOfMapLink({ page, country }: ReadContext): string | null {
+function addressOfMapLink({ page, country }: ReadContext): string | null {
   const found = new Set(
     page.own.elements.flatMap((element) => {
       const link = element.name === 'a' ? (element.attribs.href ?? '').slice(0, 600) : '';

@@ -9,14 +9,7 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import {
-  addressBox,
-  addressOfMap,
-  addressOfMapLink,
-  addressOfMarker,
-  regionBox,
-  streetBox,
-} from './address-box.ts';
+import { addressBox, addressOfMap, addressOfMarker, regionBox, streetBox } from './address-box.ts';
 import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
 import type { LabelField } from './label-words.ts';
 import { streetHeading, streetInTitle, streetWithoutHeading, streetWordInTitle } from './street-of-page.ts';
@@ -60,8 +53,7 @@ export function addressInPage(
     streetBesidePlace(context) ??
     streetWithoutHeading(heading, context) ??
     streetWordInTitle(heading, context) ??
-    addressOfMap(context) ??
-    addressOfMapLink(context);
+    addressOfMap(context);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));

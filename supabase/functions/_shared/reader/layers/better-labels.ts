@@ -39,7 +39,7 @@ export function isYearOf(label: string, value: string): boolean {
 }
 
 const OFFERED =
-  /^(?:(?:for )?sale|en venta|venta|à vendre|vente|zu verkaufen|verkauf|in vendita|vendita|te koop|koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedaż|prodej|predaj|продажа|продава се?|eladó|de vânzare|na prodaju|prodaja|satılık|למכירה|للبيع)$/iu;
+  /^(?:(?:for )?sale|en venta|venta|à vendre|vente|zu verkaufen|verkauf|in vendita|vendita|te koop|koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedaż|prodej|predaj|продажа|продава се?|eladó|de vânzare|na prodaju|prodaja|satılık|למכירה|للبيع|იყიდება)$/iu;
 const PRICED = new RegExp(String.raw`(?:${CURRENCY_SIGN})\s?\d|\d\s?(?:${CURRENCY_SIGN})`, 'iu');
 
 /** "For sale: 90,000 $": what a label offers, and a sum of it behind. */

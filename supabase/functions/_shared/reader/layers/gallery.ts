@@ -6,7 +6,7 @@ import { pictureLinkOf, widestOf } from './picture-of-element.ts';
 const GALLERY =
   /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-|(?:^|[\s_-])rsis-|(?:^|[\s_-])gal(?=$|[\s_-])/i;
 const NO_PHOTO =
-  /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|profile[ _-]?(?:photo|picture|image)|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
+  /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|profile[ _-]?(?:photo|picture|image)|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr|video-?play|play-?(?:button|icon|video)/i;
 
 /** What a drawing of the rooms is called where it stands among photos. */
 const PLAN =

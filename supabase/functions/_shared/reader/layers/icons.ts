@@ -1,7 +1,7 @@
 import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
-import { floorArea, readArea, type Area } from '../texts/read-area.ts';
+import { floorArea, readArea, toArea, type Area } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 
 /** Names of boxes that show other homes, or money that is no price. */
@@ -38,6 +38,12 @@ const ICONS = {
   plot: /\b(?:plot|lot|land|erf|parcela|terreno|solar|terrain|perceel|tomt|garden|jard[ií]n)\b|grundst/i,
   area: /arrows|area|size|surface|ruler|expand|sqft|vector|construid|\bbuilt\b|superficie|wohnfl/i,
 } as const;
+
+/** "205" beside an icon that is called an area: a country that measures in feet does so here too. */
+function bareArea(text: string, name: string, country: string | null): Area | null {
+  const isFigure = /^\d{2,4}$/.test(text) && /\b(?:area|surface|superficie)\b/i.test(name);
+  return isFigure ? toArea(Number(text), country === 'US' ? 'sqft' : 'm2') : null;
+}
 
 /** "3 | 1 | 105m²": figures of several icons. */
 const ROW = /\d.*[|·•].*\d/;
@@ -141,7 +147,8 @@ export function readIcons(context: ReadContext): Icons {
     if (ICONS.bedrooms.test(name)) icons.bedrooms ??= readCount(text);
     else if (ICONS.bathrooms.test(name)) icons.bathrooms ??= readCount(text);
     else if (ICONS.plot.test(name)) icons.plot ??= readArea(text);
-    else if (ICONS.area.test(name)) icons.area ??= floorArea(readArea(text));
+    else if (ICONS.area.test(name))
+      icons.area ??= floorArea(readArea(text) ?? bareArea(text, name, context.country));
   }
   return icons;
 }

@@ -29,7 +29,8 @@ const PARTICLES =
 /** "Alongside a quiet road, in a residential district": what a sentence says of a place names none. */
 export function isProse(value: string): boolean {
   const words = value.match(/\p{L}{4,}/gu) ?? [];
-  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  // Georgian has no capitals.
+  const small = words.filter((word) => /^(?!\p{Script=Georgian})\p{Ll}/u.test(word));
   const isMostly = small.length > 3 && small.length * 2 > words.length;
   return !/\d/.test(value) && (isMostly || small.filter((word) => !PARTICLES.test(word)).length > 3);
 }

@@ -1,6 +1,7 @@
 import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
+import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { isBetter, isPriceOfOffer, isYearOf, namesKind, type Labelled } from './better-labels.ts';
 import { fieldOfLabel } from './label-field.ts';
@@ -61,6 +62,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
       return;
     }
+    // "Price: $": a choice of currencies.
+    if (field === 'price' && SIGN_ALONE.test(value)) return;
     // Without a colon "Built 1974" is no area.
     if (isLoose && SIZES.has(field) && /^[\d.,' ]+$/.test(value)) return;
     // "Sq Ft: 1,904": the unit is in the label.
@@ -111,6 +114,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   }
   return found;
 }
+
+/** A currency without a sum. */
+const SIGN_ALONE = new RegExp(String.raw`^(?:${CURRENCY_SIGN})[^\d]*$`, 'iu');
 
 /** Elements that may hold one label and its value. */
 const ROWS = new Set(['tr', 'li', 'div', 'p', 'section', 'article', 'a', 'figure', 'button']);
@@ -178,7 +184,7 @@ function isMute(element: HtmlElement): boolean {
     element.children.every((child) => isElement(child) && MUTE.has(child.name));
   const isEmpty = element.name === 'div' && element.children.length === 0;
   // A colon may have an element of its own.
-  if (element.name === 'span' && /^\s*:?\s*$/.test(textOf(element, 10, 4))) return true;
+  if (element.name === 'span' && /^\s*:?\s*$/.test(textOf(element, 2_000, 12))) return true;
   return isPicture || isEmpty || MUTE.has(element.name);
 }
 

@@ -28,14 +28,14 @@ export const LABELS_OF_MARKETS: readonly (readonly [LabelField, LabelWords])[] =
     {
       whole: oneOfLines`
         площ на (?:имота|жилището|апартамента|къщата)|(?:загальна|житлова) площа(?:,? м²?)?|площа(?: (?:будинку|квартири))?(?:,? м²?)?
-        (?:建物|専有|延床|延べ床|床)面積(?:[（(].{1,8}[）)])?|(?:실|건물|연) ?면적`,
+        (?:建物|専有|延床|延べ床|床)面積(?:[（(].{1,8}[）)])?|(?:실|건물|연) ?면적|(?:საერთო )?ფართობი|ფართი`,
     },
   ],
   [
     'price',
     {
       whole: oneOfLines`
-        teljes ár|挂牌(?:总)?价|房价|(?:房屋|参考|成交)总价|报价|要价|ราคาเสนอขาย|ราคาตั้ง|стоимость объекта|вартість|ціна(?: продажу)?`,
+        teljes ár|挂牌(?:总)?价|房价|(?:房屋|参考|成交)总价|报价|要价|ราคาเสนอขาย|ราคาตั้ง|стоимость объекта|вартість|ціна(?: продажу)?|(?:გასაყიდი )?ფასი`,
     },
   ],
   [
@@ -45,7 +45,7 @@ export const LABELS_OF_MARKETS: readonly (readonly [LabelField, LabelWords])[] =
         stanze da letto|camera\/e(?: da letto)?|slpk\.?|slaapk\.?|sov(?:e ?rum)?|sypialni[aei]?|háló(?:szob[aá])?k?(?: száma)?
         dormitoare|dormitor|спалн[яи]|спальн[іияь]{1,2}|спал(?:ен|ень)|spavać(?:e|ih) sob[ae]|spalnic[aei]?|υπνοδωμάτι[αο]|υπνοδωματίων
         υ\/δ|yatak odaları|חדרי? שינה|(?:침실|방) ?(?:수|개수)|(?:卧|臥)(?:室|房)(?:数|數)?|房間(?:數)?|房间数|房數|房型
-        ห้องนอน|นอน|kt|k\. ?tidur|kamar tidur`,
+        ห้องนอน|นอน|kt|k\. ?tidur|kamar tidur|საძინებე?ლი|საძინებლები(?:ს რაოდენობა)?`,
     },
   ],
   [
@@ -56,7 +56,7 @@ export const LABELS_OF_MARKETS: readonly (readonly [LabelField, LabelWords])[] =
         instalações sanitárias|badk\.?|baderom|toiletter og bad|łazien(?:ka|ki|ek)(?: ?\/ ?wc)?|fürdő(?:szob[aá])?k?(?: száma)?
         b[ăa]i|baie|grupuri sanitare|бан[яи]|kupaonic[aei]|kupaon[ae]|kopalnic[aei]?|μπάνι[οα]|μπάνιων|λουτρά|banyolar
         санузл(?:ы|ов)|ванн(?:ые|ых)(?: комнат[ыа]?)?|санвузл(?:и|ів)|ванн(?:і|их)(?: кімнат[иа]?)?|חדרי? רחצה
-        화장실 ?(?:수|개수)?|욕실 개수|卫(?:浴|生间)?(?:数)?|浴室(?:數|数)?|衛(?:浴|生間)?(?:數)?|ห้องน้ำ|น้ำ|km|k\. ?mandi|kamar mandi`,
+        화장실 ?(?:수|개수)?|욕실 개수|卫(?:浴|生间)?(?:数)?|浴室(?:數|数)?|衛(?:浴|生間)?(?:數)?|ห้องน้ำ|น้ำ|km|k\. ?mandi|kamar mandi|სველი წერტილი|აბაზანა|სააბაზანო`,
     },
   ],
   [

@@ -86,7 +86,7 @@ const PICTURED =
   /\/static\/(?:[^"'\s/]{1,200}\/)?(?<longitude>-?\d{1,3}\.\d{3,20}),(?<latitude>-?\d{1,2}\.\d{3,20}),\d{1,2}(?:\.\d{1,3})?[,/]/g;
 /** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
 const MAP_BEFORE =
-  /(?:cent(?:er|re)|viewport|bounds|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+  /(?:cent(?:er|re)|viewport|bounds|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}(?:new google\.maps\.)?[[{(]?\s{0,5}["']?$/i;
 /** A corner of what a map shows is no place of a home, not even where nothing else is there. */
 const CORNER_BEFORE =
   /(?:south_?west|north_?east|south_?east|north_?west|\b[sn][we]|corner)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;

@@ -27,7 +27,7 @@ const UNITS: readonly (readonly [AreaUnit, RegExp])[] = [
   ['sqyd', /^sq(?:uare)?[\s.-]*(?:yds?|yards?)/i],
   [
     'm2',
-    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm|τ\.?\s?μ|nm\b|mp\b|m(?:kw|\s?kw)\b|mts?[²2]?\b|坪|평|ตร\.?\s?ม|متر\s?مربع|م\s?[²2]|מ(?:["״]|'')ר|מטר)/i,
+    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|კვ\.?\s?მ|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm|τ\.?\s?μ|nm\b|mp\b|m(?:kw|\s?kw)\b|mts?[²2]?\b|坪|평|ตร\.?\s?ม|متر\s?مربع|م\s?[²2]|מ(?:["״]|'')ר|מטר)/i,
   ],
   ['acre', /^(?:acres?|ac\b|acr\b)/i],
   ['ha', /^(?:hectares?|hect[aá]reas?|ha\b|har\b)/i],
@@ -53,7 +53,7 @@ function unitOf(word: string): AreaUnit | null {
 /** Characters of a text in which an area is looked for. */
 const MAX_TEXT = 4_000;
 const NUMBER_AND_UNIT =
-  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr|τ\.?μ|nm(?=[\s,.;·|]|$)|mp(?=[\s,.;·|]|$)|ตร|متر|م(?=\s?[²2])|قدم|מ(?=["״']{1,2}ר)|מטר|坪|평)[^\d,;|/()]{0,18}[²2]?)/giu;
+  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|კვ|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr|τ\.?μ|nm(?=[\s,.;·|]|$)|mp(?=[\s,.;·|]|$)|ตร|متر|م(?=\s?[²2])|قدم|מ(?=["״']{1,2}ר)|מטר|坪|평)[^\d,;|/()]{0,18}[²2]?)/giu;
 
 /** Words beside a figure that make it the ground's: a plot, an erf, a garden. */
 const GROUND =

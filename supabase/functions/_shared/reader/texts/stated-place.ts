@@ -1,3 +1,4 @@
+import { countryOfName } from './country-names.ts';
 import { isRegionName } from './region-names.ts';
 import { isAddressLine } from './spoken-words.ts';
 
@@ -7,7 +8,7 @@ const MAX_LINE = 160;
 
 /**
  * The fullest of the lines that are this very address with more in it: the same street or name first, every other part of
- * it in its order, and beside them a quarter, a postcode or a region. A line with another postcode is of another home.
+ * it in its order, and beside them a quarter, a postcode, a region or a country. A line with another postcode is of another home.
  * @param fields lines that a source has as an address: what stands at the end of any other line may be a firm
  */
 export function fullestTwin(
@@ -39,11 +40,16 @@ export function fullestTwin(
   return fullest;
 }
 
-/** Does a line have anything but the postcode or a region behind the last part of the address? */
+/** Does a line have anything but the postcode, a region or a country behind the last part of the address? */
 function endsInOther(parts: readonly string[], last: number, postcode: string | null): boolean {
   return parts
     .slice(last + 1)
-    .some((part) => !isRegionName(part) && (postcode === null || squeezed(part) !== squeezed(postcode)));
+    .some(
+      (part) =>
+        !isRegionName(part) &&
+        countryOfName(part) === null &&
+        (postcode === null || squeezed(part) !== squeezed(postcode)),
+    );
 }
 
 /** A region's name cut off by a full stop. */
@@ -162,4 +168,20 @@ export function withOwnPostcode(
   if (POSTCODE_LAST.has(country)) return `${parts.join(', ')} ${postcode}`;
   if (!POSTCODE_FIRST.has(country)) return address;
   return [...parts.slice(0, at), `${postcode} ${parts[at]}`, ...parts.slice(at + 1)].join(', ');
+}
+
+/** "Via Sample, 30" of a record that has town and postcode as members of their own: the street, and its place as the country writes it. */
+export function withOwnTown(
+  address: string | null,
+  town: string | null,
+  postcode: string | null,
+  country: string | null,
+): string | null {
+  if (address === null || town === null || postcode === null || country === null) return address;
+  const parts = partsOf(address);
+  const isStreet = parts.length === 1 || (parts.length === 2 && /^\d{1,5}\s?[a-z]?$/i.test(parts[1] ?? ''));
+  const isWhole = small(address).includes(small(town)) || squeezed(address).includes(squeezed(postcode));
+  if (!isStreet || isWhole || !/\d/.test(address)) return address;
+  if (POSTCODE_LAST.has(country)) return `${address}, ${town}${country === 'GB' ? ',' : ''} ${postcode}`;
+  return POSTCODE_FIRST.has(country) ? `${address}, ${postcode} ${town}` : address;
 }
