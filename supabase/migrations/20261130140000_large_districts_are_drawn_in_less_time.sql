@@ -40,8 +40,8 @@ begin
   group by v.begins_on, v.kind;
 end $$;
 comment on function private.values_to_draw is
-  'Prices of an area, or of its square metres, by step of time and by kind, each sorted: of sales between equals, of no '
-  'home that is being guessed. Without a step they are of all time.';
+  'Prices of an area, or of its square metres, by step of time and by kind, each sorted: of sales between equals, of '
+  'no home that is being guessed. Without a step they are of all time.';
 
 create or replace function private.sold_figures(country text, area text, step text default 'quarter',
   measure text default 'price', types text[] default null, is_new boolean default null, from_year integer default null,
