@@ -1,5 +1,5 @@
--- Where many sales lie between two prices, but at few of these, the list reads each price by itself. It says the same as
--- the sales themselves in order of days, page after page, whatever else narrows it.
+-- Where many sales lie between two prices, but at few of these, the list reads each price by itself. It says the same
+-- as the sales themselves in order of days, page after page, whatever else narrows it.
 select plan(9);
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
   imported, lines_read, first_on, last_on, finished_at)
