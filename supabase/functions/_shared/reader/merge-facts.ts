@@ -53,7 +53,10 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   }
   const merged = facts as unknown as ListingFacts;
   // A figure in running text that a label calls the plot is the plot.
-  if (sources.area === 'text' && isSameSize(merged.area, merged.plot)) {
+  if (
+    sources.area === 'text' &&
+    (isSameSize(merged.area, merged.plot) || isEndOf(merged.area, merged.plot))
+  ) {
     facts.area = null;
     delete sources.area;
     delete found.area;
@@ -65,6 +68,13 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     sources,
     found,
   };
+}
+
+/** "3 1 983 m²" in a row of figures is no 983 where a plot of 1,983 is named. */
+function isEndOf(area: Area | null, plot: Area | null): boolean {
+  return (
+    area?.unit === plot?.unit && (plot?.value ?? 0) > 1_000 && area?.value === (plot?.value ?? 0) % 1_000
+  );
 }
 
 /** "Ground floor" behind a label of the page's own says how a home is built: another layer may know what it is. */

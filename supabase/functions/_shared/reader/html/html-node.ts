@@ -136,7 +136,7 @@ export function textOf(
         inside = firstChild(node);
       }
     } else if (node.nodeType === 3) {
-      parts.push(node.data);
+      parts.push(node.data.includes('\n') ? wordsOf(node.data, node.prev, node.next) : node.data);
       // However far a template is indented, nobody sees it.
       length += node.data.trim().length + 1;
     } else inside = firstChild(node);
@@ -144,6 +144,23 @@ export function textOf(
   }
   const text = parts.join('');
   return text.length <= maxLength ? text : withoutIndents(text).slice(0, maxLength);
+}
+
+/** The words of a text without the ends of its template's lines, also beside an element in the same line. */
+function wordsOf(data: string, prev: HtmlNode | null, next: HtmlNode | null): string {
+  const words = data.replace(BETWEEN_WORDS, unwrapped);
+  if (words.trim() === '') return words;
+  const isInLine = (node: HtmlNode | null) =>
+    node !== null && isElement(node) && !BREAKS.has(node.name) && !SILENT.has(node.name);
+  const start = isInLine(prev) ? words.replace(/^\s+/, unwrapped) : words;
+  return isInLine(next) ? start.trimEnd() + unwrapped(/\s*$/.exec(start)?.[0] ?? '') : start;
+}
+
+const BETWEEN_WORDS = /(?<=\S)\s+(?=\S)/g;
+
+/** A template that goes on in the next line, indented, writes a space there; a line that begins at the margin is one of its own. */
+function unwrapped(gap: string): string {
+  return gap.includes('\n') && /(?: {2}|\t)$/.test(gap) ? ' ' : gap;
 }
 
 /** Each gap as one sign: the end of a line where one is in it. */

@@ -1,5 +1,6 @@
 import { elementsOf, isElement, textOf, type HtmlElement } from '../html/html-node.ts';
 import { cleanLine } from '../texts/clean-text.ts';
+import { joinedLines } from '../texts/american-places.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { fieldOfLabel } from './label-field.ts';
 import type { Put } from './label-in-class.ts';
@@ -174,7 +175,7 @@ export function linesOf(element: HtmlElement): string | null {
   const lines = textOf(element, 400, 60)
     .split('\n')
     .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
-  return cleanLine(lines.join(', '));
+  return cleanLine(joinedLines(lines));
 }
 
 export function line(element: HtmlElement | null): string | null {

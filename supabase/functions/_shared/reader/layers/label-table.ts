@@ -178,11 +178,14 @@ function putBelowHeading(heading: HtmlElement, put: Put): void {
 
 /** A cell of a row that holds a picture alone is none of its pairs, nor is a box that only ends a row. */
 function isMute(element: HtmlElement): boolean {
+  const drawn = element.children.filter(
+    (child) => child.nodeType !== 8 && !('data' in child && child.data.trim() === ''),
+  );
   const isPicture =
     element.name === 'td' &&
-    element.children.length > 0 &&
-    element.children.every((child) => isElement(child) && MUTE.has(child.name));
-  const isEmpty = element.name === 'div' && element.children.length === 0;
+    drawn.length > 0 &&
+    drawn.every((child) => isElement(child) && MUTE.has(child.name));
+  const isEmpty = element.name === 'div' && drawn.length === 0;
   // A colon may have an element of its own.
   if (element.name === 'span' && /^\s*:?\s*$/.test(textOf(element, 2_000, 12))) return true;
   return isPicture || isEmpty || MUTE.has(element.name);

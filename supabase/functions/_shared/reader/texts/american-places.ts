@@ -47,15 +47,17 @@ const ONE_LINE = new RegExp(
 );
 const KIND_ALONE = new RegExp(String.raw`^(?:${SUFFIX})\.?$`, 'u');
 
-/** Lines of an address with commas between them; "Drive" on a line of its own is the end of the street above it. */
+/** A postcode that stands in front of its town, on a line of its own. */
+const POSTCODE_ALONE = /(?:^|, )(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})$/;
+
+/** Lines of an address with commas between them; "Drive" on a line of its own is the end of the street above it, a postcode the beginning of its town. */
 export function joinedLines(lines: readonly string[]): string {
-  return lines.reduce(
-    (whole, line) =>
-      whole === ''
-        ? line
-        : `${whole}${/^\d{1,6}\s[^,]+$/.test(whole) && KIND_ALONE.test(line) ? ' ' : ', '}${line}`,
-    '',
-  );
+  return lines.reduce((whole, line) => {
+    if (whole === '') return line;
+    const isKind = /^\d{1,6}\s[^,]+$/.test(whole) && KIND_ALONE.test(line);
+    const isTown = POSTCODE_ALONE.test(whole) && /^\p{Lu}\p{L}/u.test(line);
+    return `${whole}${isKind || isTown ? ' ' : ', '}${line}`;
+  }, '');
 }
 
 const STREET_ALONE = new RegExp(
