@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
 import { printRecord } from '../../supabase/functions/_shared/reader/print-record.ts';
 import { readListingPage } from '../../supabase/functions/_shared/reader/read-listing-page.ts';
+import { BESIDE, REWRITTEN } from '../../supabase/functions/_shared/reader/rewrite-source.ts';
 import { COMPARED_FIELDS, isFieldRight, refusalOf } from './compare-record.ts';
 import { PORTAL_PAGES_DIR, readPortalPages } from './portal-pages.ts';
 
@@ -26,6 +27,19 @@ describe.skipIf(pages.length === 0)('readListingPage() on real pages (needs ../s
     const wrong = COMPARED_FIELDS.filter((field) => isFieldRight(field, expected, record) === false);
     expect(wrong.map((field) => [field, expected[field], record[field]])).toEqual([]);
     expect(refusalOf(record)).toBe(REFUSED[name] ?? null);
+  });
+});
+
+describe.skipIf(pages.length === 0)('readListingPage() on real pages (needs ../shared/data)', () => {
+  const ways = Object.entries({ ...REWRITTEN, ...BESIDE });
+  // Each page in a few of the ways, so that all of them are tried.
+  const tried = pages.flatMap((page, at) =>
+    ways.filter((_, way) => way % 6 === at % 6).map(([name, rewrite]) => ({ page, name, rewrite })),
+  );
+  it.each(tried)('reads the same of $page.file, $name', ({ page: { html, url }, rewrite }) => {
+    const [stated, record] = [html, rewrite(html)].map((text) => printRecord(readListingPage(text, url)));
+    const facts = (from: typeof record) => COMPARED_FIELDS.map((field) => [field, from?.[field]]);
+    expect(facts(record)).toEqual(facts(stated));
   });
 });
 

@@ -10,7 +10,7 @@ import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { yearNamed } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import { inDigits } from '../texts/price-line.ts';
+import { inDigits, rangesLast } from '../texts/price-line.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 import { offerInAddress } from '../url/offer-in-address.ts';
@@ -48,7 +48,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       findOffer(head.join(' ')) ?? offerInLines(lines.slice(0, 60), context) ?? offerOfHeading(lines),
     price:
       priceIn(head, context) ??
-      priceIn(withoutCharges(lines).filter(isNoSentence), context) ??
+      priceIn(rangesLast(withoutCharges(lines).filter(isNoSentence)), context) ??
       rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
@@ -222,13 +222,8 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
     )
       continue;
     const price = readPrice(text, context.prices);
-    if (
-      price &&
-      (price.kind === 'on-application' ||
-        price.kind === 'rent' ||
-        (price.amountMinor ?? 0) >= (isLet ? MIN_RENT_MINOR : MIN_PRICE_MINOR))
-    )
-      return price;
+    if (price?.kind === 'on-application' || price?.kind === 'rent') return price;
+    if ((price?.amountMinor ?? 0) >= (isLet ? MIN_RENT_MINOR : MIN_PRICE_MINOR)) return price;
   }
   return null;
 }

@@ -36,3 +36,14 @@ export function inDigits(line: string): string {
 export function withoutCharges(line: string): string {
   return line.replace(CHARGES, ' ');
 }
+
+const RANGE = new RegExp(
+  String.raw`^\s*(?:${CURRENCY_SIGN})?\s?\d[\d.,' ]{3,14}(?:${CURRENCY_SIGN})?\s?[-–—]\s?(?:${CURRENCY_SIGN})?\s?\d[\d.,' ]{3,14}(?:${CURRENCY_SIGN})?\s*$`,
+  'iu',
+);
+
+/** Lines like "30,000 - 60,000 USD" at the end: a choice of a search or a poll counts where no other line has a price. */
+export function rangesLast(lines: readonly string[]): string[] {
+  const isRange = (line: string) => line.length < 80 && RANGE.test(line);
+  return [...lines.filter((line) => !isRange(line)), ...lines.filter(isRange)];
+}
