@@ -104,7 +104,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   const region =
     facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []);
   const postcode =
-    facts.postcode ??
+    (isBritish && isOfOffice(said, fuller ?? address) ? null : facts.postcode) ??
     parts?.postcode ??
     (isBritish ? readUkPostcode(fuller ?? address) : null) ??
     (country === 'CZ' || country === 'SK' ? czechPostcode(titlesOf(facts, said)) : null) ??
@@ -176,6 +176,12 @@ function addressOfHome(
     streetInWords([facts.description ?? '', ...pageLines], country),
   );
   return withQuarter(place, pageLines, facts.description);
+}
+
+/** A whole postcode among the words of a page, whose address ends in the first half of one: portals keep the other half, offices do not. */
+function isOfOffice({ found }: Said, address: string | null): boolean {
+  const isFromWords = found?.postcode?.[0]?.layer === 'text';
+  return isFromWords && /,\s*[A-Z]{1,2}\d[A-Z\d]?$/.test(address ?? '');
 }
 
 /** "41 Oak Blvd": a street and its number alone. */

@@ -166,3 +166,31 @@ describe('what is beside a home', () => {
     ).toHaveLength(11);
   });
 });
+
+describe('labels and codes', () => {
+  it('are known without their accents', () => {
+    const row = (label: string, value: string) => `<li><b>${label}</b><span>${value}</span></li>`;
+    const spanish = `<h1>Casa</h1><p class="price">US$ 85.000</p><ul>${row('Dormitorios', '2')}${row('Banos', '1')}${row('Ano de construccion', '1998')}</ul><p>Cuenta con 3 ambientes, 2 dormitorios, 1 banos.</p>`;
+    expect(read(spanish, 'com.ar')).toMatchObject({ bedrooms: 2, bathrooms: 1, yearBuilt: 1998 });
+    const german = `<h1>Haus</h1><p class="price">450.000 €</p><ul>${row('Wohnflaeche', '120 m²')}${row('Grundstuecksflaeche', '600 m²')}</ul>`;
+    expect(read(german, 'de')).toMatchObject({ area: { value: 120 }, plot: { value: 600 } });
+  });
+
+  it('of a box count before the name of the icon in it', () => {
+    const box = (title: string, figure: string) =>
+      `<li><button title="${title}"><img src="/icons/size.svg" class="sizeIcon"><span>${figure}</span></button></li>`;
+    const body = `<h1>House</h1><p class="price">R 2 900 000</p><ul>${box('Erf Size', '664 m²')}${box('Floor Size', '287 m²')}</ul>`;
+    expect(read(body, 'co.za')).toMatchObject({ plot: { value: 664 }, area: { value: 287 } });
+  });
+
+  it('are no postcodes: neither a reference nor that of an office', () => {
+    const belgian = '<h1>V&amp;G/G/3276</h1><p class="price">€ 399.000</p>';
+    expect(read(belgian, 'be', 'V&amp;G/G/3276 | Makelaars').postcode).toBeNull();
+    expect(read(belgian, 'be', 'Huis te koop in 2440 Voorbeeld | Makelaars').postcode).toBe('2440');
+    const british = (address: string) =>
+      `<h1>3 bedroom house for sale</h1><p class="address">${address}</p><p class="price">£250,000</p><p>Sample Agents, 1 High Street, Otherton SK1 1NU</p>`;
+    const title = '3 bedroom house for sale in High Street, Sampleton';
+    expect(read(british('Sample Lane, Sampleton, SK5'), 'co.uk', title).postcode).toBeNull();
+    expect(read(british('Sample Lane, Sampleton, SK5 6EX'), 'co.uk', title).postcode).toBe('SK5 6EX');
+  });
+});

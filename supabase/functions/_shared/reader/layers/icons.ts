@@ -34,7 +34,7 @@ const ICONS = {
   bedrooms:
     /\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*|dormitorios?|habitaciones|quartos|chambres?|schlafzimmer|camere|slaapkamers?|sovrum)\b/i,
   bathrooms:
-    /\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*|bagni|banheiros?|badezimmer|badkamers?|badrum)\b|baños?\b|salles? de bains?/i,
+    /\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*|bagni|banheiros?|badezimmer|badkamers?|badrum)\b|ba[ñn]os?\b|salles? de bains?/i,
   plot: /\b(?:plot|lot|land|erf|parcela|terreno|solar|terrain|perceel|tomt|garden|jard[ií]n)\b|grundst/i,
   area: /arrows|area|size|surface|ruler|expand|sqft|vector|construid|\bbuilt\b|superficie|wohnfl/i,
 } as const;
@@ -111,6 +111,12 @@ function readBox(element: HtmlElement, icons: Icons): void {
   else if (/^\d{1,2}(?:[.,]5)?$/.test(text)) icons[field] ??= readCount(text);
 }
 
+/** `<button title="Erf Size"><img src="size.svg"> 664 m²</button>`: the box around an icon may say what its figure is. */
+function meaningOfBox(box: HtmlElement): string | null {
+  const title = attribute(box, 'title')?.slice(0, 60) ?? '';
+  return Object.values(ICONS).some((pattern) => pattern.test(title)) ? title : null;
+}
+
 /** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
 export function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null, plot: null };
@@ -131,9 +137,10 @@ export function readIcons(context: ReadContext): Icons {
     // What a picture is said to mean goes before the name of its file.
     const isSaid = said.some((words) => words.trim() !== '');
     const source = isSaid ? '' : (attribute(element, 'src') ?? '').slice(0, 1_000);
-    const name = [nameOf(element), ...said, source, nameOfShown(element), word.slice(0, 200)].join(' ');
     const parent = element.parent;
     if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
+    const drawn = [nameOf(element), ...said, source, nameOfShown(element), word.slice(0, 200)].join(' ');
+    const name = meaningOfBox(parent) ?? drawn;
     // A word that an element is said to mean is about its own text, where it has one.
     const inside = element.name === 'span' && !isWord ? (cleanLine(textOf(element, 80)) ?? '') : '';
     const around = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');

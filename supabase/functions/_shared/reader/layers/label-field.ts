@@ -6,6 +6,18 @@ const PATTERNS: readonly (readonly [LabelField, RegExp])[] = [
   ['propertyType', ANY_KIND],
 ];
 
+/** The same without accents, as typists without them write: "Banos", "Direccion", "Wohnflache". */
+const PLAIN_PATTERNS = PATTERNS.map(
+  ([field, pattern]) => [field, new RegExp(withoutAccents(pattern.source), 'iu')] as const,
+);
+
+function withoutAccents(words: string): string {
+  return words
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
 /** A label has few words. */
 const MAX_LABEL = 60;
 /** Meanings of the labels that were asked for last: a page asks for the same ones again and again. */
@@ -25,11 +37,21 @@ export function fieldOfLabel(words: string): LabelField | null {
 
 function meaningOf(words: string): LabelField | null {
   const label = bareLabel(words);
-  const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  const field = fieldIn(PATTERNS, label) ?? (/[^a-z ]/i.test(label) ? null : plainField(label));
   const rest = field === null ? label.replace(COUNT_OF, '') : label;
   return rest === label
     ? field
     : (PATTERNS.find(([name, pattern]) => COUNTED.has(name) && pattern.test(rest))?.[0] ?? null);
+}
+
+function fieldIn(patterns: typeof PATTERNS, label: string): LabelField | null {
+  return patterns.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+}
+
+/** "Banos" as it is, and "Wohnflaeche" with the German letters that it spells out. */
+function plainField(label: string): LabelField | null {
+  const german = label.replace(/(?<=[aou])e/gi, '');
+  return fieldIn(PLAIN_PATTERNS, label) ?? (german === label ? null : fieldIn(PLAIN_PATTERNS, german));
 }
 
 /** A label without its hints: "# Bedroom(s)", "Wohnfläche (ca.)", "Baujahr ca.", "Floor area (approx.)". */

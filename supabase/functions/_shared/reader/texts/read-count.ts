@@ -24,7 +24,7 @@ function isCount(count: number): boolean {
 }
 
 const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bhk\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre|(?:\p{Script=Cyrillic}{3,14}\s){0,2}(?:спалн[яи]|спальн[яиі]|спален)(?!\p{L}))`;
-const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
+const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|ba[ñn]os?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/£$€+-])(?<!\+\s)(\d{1,2}(?:[.,]\d|\s?½)?(?!\s?\+\s?\d)|\d{1,2}(?=\s?\+\s?\d)|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+\s?\d{1,2})?`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
 /** Numbers in words from two on: "un" and "ein" are articles as well. */
@@ -41,7 +41,7 @@ const EVERY_BEDS = new RegExp(
 );
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
 const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
-const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
+const BATHS_BEHIND = /\b(?:bathrooms?|baths|ba[ñn]os|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "Homes of 1, 2, 3 and 4 bedrooms", "de 2 à 4 chambres": what a whole development has, and no count of one home. */

@@ -4,7 +4,7 @@ const UK_OUTWARD =
   /(?:^|[\s,(])([A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]))(?=$|[\s,.)])/;
 
 /** Neither a size nor a sum: "ca. 1539m²", "€ 1.250". */
-const FOUR_DIGITS = /(?<![\d.,€£$]|[€£$] )(\d{4})(?!\d|[.,/]\d|\s?(?:m²|m2|sq|ft|kwh|€)|m(?!\p{L}))/iu;
+const FOUR_DIGITS = /(?<![\d.,€£$/#]|[€£$] )(\d{4})(?!\d|[.,/]\d|\s?(?:m²|m2|sq|ft|kwh|€)|m(?!\p{L}))/iu;
 
 /** The same where none begins with a nought: "0473/11.22.33" is a telephone. */
 const FROM_A_THOUSAND = new RegExp(FOUR_DIGITS.source.replace('\\d{4}', '[1-9]\\d{3}'), FOUR_DIGITS.flags);
