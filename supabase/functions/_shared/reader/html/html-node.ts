@@ -104,6 +104,9 @@ function cut(text = ''): string {
   return text.length > MAX_NAME ? text.slice(0, MAX_NAME) : text;
 }
 
+/** Characters that a gap of any length counts for. */
+const MAX_GAP = 6;
+
 /** Visible text under a node; elements that stand on a line of their own end one. Scripts, styles and forms' values stay out.
  * @param maxNodes how many nodes are looked at: pages may nest without end
  * @param skip leaves an element and what is in it out */
@@ -137,8 +140,9 @@ export function textOf(
       }
     } else if (node.nodeType === 3) {
       parts.push(node.data.includes('\n') ? wordsOf(node.data, node.prev, node.next) : node.data);
-      // However far a template is indented, nobody sees it.
-      length += node.data.trim().length + 1;
+      // However far a template is indented, nobody sees it; a box of nothing but gaps ends all the same.
+      const seen = node.data.trim().length;
+      length += seen + Math.min(node.data.length - seen, MAX_GAP);
     } else inside = firstChild(node);
     node = inside ?? nodeBehind(node, root, leave);
   }
@@ -148,15 +152,20 @@ export function textOf(
 
 /** The words of a text without the ends of its template's lines, also beside an element in the same line. */
 function wordsOf(data: string, prev: HtmlNode | null, next: HtmlNode | null): string {
-  const words = data.replace(BETWEEN_WORDS, unwrapped);
-  if (words.trim() === '') return words;
-  const isInLine = (node: HtmlNode | null) =>
-    node !== null && isElement(node) && !BREAKS.has(node.name) && !SILENT.has(node.name);
-  const start = isInLine(prev) ? words.replace(/^\s+/, unwrapped) : words;
-  return isInLine(next) ? start.trimEnd() + unwrapped(/\s*$/.exec(start)?.[0] ?? '') : start;
+  const core = data.trim();
+  if (core === '') return data;
+  const begin = data.indexOf(core);
+  const [before, behind] = [data.slice(0, begin), data.slice(begin + core.length)];
+  const words = core.includes('\n') ? core.replace(GAP, unwrapped) : core;
+  return `${isInLine(prev) ? unwrapped(before) : before}${words}${isInLine(next) ? unwrapped(behind) : behind}`;
 }
 
-const BETWEEN_WORDS = /(?<=\S)\s+(?=\S)/g;
+/** An element that goes on in the line. */
+function isInLine(node: HtmlNode | null): boolean {
+  return node !== null && isElement(node) && !BREAKS.has(node.name) && !SILENT.has(node.name);
+}
+
+const GAP = /\s+/g;
 
 /** A template that goes on in the next line, indented, writes a space there; a line that begins at the margin is one of its own. */
 function unwrapped(gap: string): string {
