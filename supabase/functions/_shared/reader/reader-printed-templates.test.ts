@@ -194,3 +194,22 @@ describe('labels and codes', () => {
     expect(read(british('Sample Lane, Sampleton, SK5 6EX'), 'co.uk', title).postcode).toBe('SK5 6EX');
   });
 });
+
+describe('places in boxes and scripts', () => {
+  it('have their town in a box of that name beside the street', () => {
+    const box = (town: string) =>
+      `<div class="Sale"><p class="City">${town}</p><p class="Street">Lotissement Exemple<br>Route Nationale 8</p></div>`;
+    const body = (town: string) => `<h1>Maison</h1><p class="price">228 800 €</p>${box(town)}`;
+    expect(read(body('Exempleville (Bouches-du-Rhône)'), 'fr').address).toBe(
+      'Lotissement Exemple, Route Nationale 8, Exempleville (Bouches-du-Rhône)',
+    );
+    expect(read(body('à 5 km'), 'fr').address).toBe('Lotissement Exemple, Route Nationale 8');
+  });
+
+  it('are where a script puts its marker, and not where its camera stands', () => {
+    const body = `<h1>Korter</h1><p class="price">150 000 €</p><script>var camera = new google.maps.LatLng(58.375196, 26.733605);
+      var home = new google.maps.LatLng(58.375081637377,26.733106698985);
+      placeMarker(home); panorama.setPosition(camera)</script>`;
+    expect(read(body, 'ee').position).toEqual({ latitude: 58.3750816, longitude: 26.7331067 });
+  });
+});

@@ -63,8 +63,7 @@ function isForm(box: HtmlElement): boolean {
   let looked = 0;
   for (const { name } of elementsOf(box)) {
     if (name === 'input' || name === 'select' || name === 'label') return true;
-    looked += 1;
-    if (looked > 40) break;
+    if (++looked > 40) break;
   }
   return false;
 }
@@ -214,6 +213,19 @@ function decoded(words: string): string {
 const STREET_BOX =
   /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
 
+/** `<p class="City">Sampleton</p>` beside the street. */
+const TOWN_BOX =
+  /^(?:city|town|ville|commune|locality|ort|stadt|ciudad|localidad|cidade|citt[aà]|comune|plaats|obec|miasto)$/i;
+
+function withTownBeside(street: string, { parent }: HtmlElement): string {
+  const boxes = parent === null ? [] : parent.children.filter(isElement).slice(0, 12);
+  const [town, more] = boxes
+    .filter((box) => TOWN_BOX.test((box.attribs.class ?? box.attribs.id ?? '').trim()))
+    .flatMap((box) => cleanLine(textOf(box, 100)) ?? []);
+  const isTown = town !== undefined && more === undefined && /^\p{Lu}[\p{L} .'’()-]{2,60}$/u.test(town);
+  return isTown && !street.includes(town) ? `${street}, ${town}` : street;
+}
+
 /** A box that is named for the street or the place, with a short line in it. */
 export function streetBox(context: ReadContext): string | null {
   for (const element of context.page.own.elements) {
@@ -232,7 +244,7 @@ export function streetBox(context: ReadContext): string | null {
     if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
     if (isProse(text)) continue;
     // A box that is only called a place holds parts of one.
-    if (!/^loca/i.test(name) || /,/.test(text)) return text;
+    if (!/^loca/i.test(name) || /,/.test(text)) return withTownBeside(text, element);
   }
   return null;
 }

@@ -10,6 +10,7 @@ export function positionInPage(context: ReadContext): Position | null {
   return (
     markerOf(context) ??
     writtenOut(context) ??
+    markedInScript(context) ??
     positionInText(context) ??
     pictured(context) ??
     markedOnPicture(context) ??
@@ -92,6 +93,23 @@ const CORNER_BEFORE =
   /(?:south_?west|north_?east|south_?east|north_?west|\b[sn][we]|corner)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
 /** Pairs of one kind that are looked at. */
 const MAX_PAIRS = 40;
+
+const NAMED_PLACE = new RegExp(
+  String.raw`(?:var|let|const)\s{1,9}(\w{1,40})\s{0,9}=\s{0,9}new google\.maps\.LatLng\(\s{0,20}${PAIR}`,
+  'g',
+);
+
+/** `var home = new google.maps.LatLng(58.3, 26.7); placeMarker(home)`: the one place of a script that it marks, whatever it shows beside. */
+function markedInScript({ page, time }: ReadContext): Position | null {
+  time.check();
+  const found = [...page.html.matchAll(NAMED_PLACE)].slice(0, MAX_PAIRS).flatMap((match) => {
+    const isMarked = new RegExp(
+      String.raw`[mM]arker\w{0,20}\(\s{0,9}${match[1]}\b|position:\s{0,9}${match[1]}\b`,
+    );
+    return isMarked.test(page.html) ? [{ latitude: Number(match[2]), longitude: Number(match[3]) }] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
 
 /**
  * The one pair that the page names. Of several pairs it is the one that a map shows as well: the others are schools and
