@@ -4,7 +4,7 @@ import { violationsOf } from './axe.ts';
 import { dropFiles, goToStep, homes, listingPage, makePerson, openSignedIn } from './builder.ts';
 import { expect, test, type Service } from './fixtures.ts';
 import { HOMES, makeGame, save, signIn } from './managed-game.ts';
-import { guess, onward, startRun } from './player.ts';
+import { clickAtRest, guess, onward, startRun } from './player.ts';
 
 const AGENT = 'star-agent@example.com';
 const ADMIN = 'star-admin@example.com';
@@ -226,7 +226,7 @@ test('what somebody brought in is listed with its end, and used again', async ({
   await isNoted;
   const link = 'https://www.zoopla.co.uk/for-sale/details/900000009/';
   await page.getByLabel('Listing links, one a line').fill(link);
-  await page.getByRole('button', { name: 'Add these links' }).click();
+  await clickAtRest(page.getByRole('button', { name: 'Add these links' }));
   await expect(homes(page)).toHaveCount(2);
   await expect(homes(page).nth(1)).toContainText("The site's terms");
 

@@ -15,7 +15,7 @@ import {
 } from './builder.ts';
 import { fileTold, messyFile, photoFolder, photosTold } from './builder-files.ts';
 import { expect, test } from './fixtures.ts';
-import { guess, onward } from './player.ts';
+import { clickAtRest, guess, onward } from './player.ts';
 
 // Two devices that change one draft: the browser reports the refused save by itself.
 test.use({ allowedNoise: [/status of 409/] });
@@ -92,7 +92,7 @@ test('links keep their rows, are mended in place, and duplicates are told', asyn
         'not a link',
       ].join('\n'),
     );
-  await page.getByRole('button', { name: 'Add these links' }).click();
+  await clickAtRest(page.getByRole('button', { name: 'Add these links' }));
   await expect(homes(page)).toHaveCount(3);
   await expect(page.getByText('Lines that are no web address: 1. The first: not a link')).toBeVisible();
   await expect(homes(page).nth(1)).toContainText('It is the same home as number 1.');

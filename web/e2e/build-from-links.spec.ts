@@ -3,7 +3,7 @@ import type { StackAddress } from '../../scripts/test/stack-address.ts';
 import type { Page } from '@playwright/test';
 import { goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
 import { expect, test } from './fixtures.ts';
-import { guess, onward } from './player.ts';
+import { clickAtRest, guess, onward } from './player.ts';
 
 const AGENT = 'https://www.sample-agents.co.uk';
 const NOT_ALLOWED = 'https://www.rightmove.co.uk/properties/900000001';
@@ -29,7 +29,7 @@ test('pasted links become a game that a stranger plays; every row says what it i
   const person = await makePerson(stack);
   await openSignedIn(page, person);
   await page.getByLabel('Listing links, one a line').fill(LINKS.map(([link]) => link).join('\n'));
-  await page.getByRole('button', { name: 'Add these links' }).click();
+  await clickAtRest(page.getByRole('button', { name: 'Add these links' }));
   await expect(homes(page)).toHaveCount(LINKS.length);
   for (const [place, [, says]] of LINKS.entries()) await expect(homes(page).nth(place)).toContainText(says);
   expect(portal.asked.some((place) => place.includes('rightmove'))).toBe(false);
@@ -78,7 +78,7 @@ test('links that a visitor pasted are read once they have signed in', async ({ p
   const portal = await serveLinks(page, stack);
   await page.goto('/create-game');
   await page.getByLabel('Listing links, one a line').fill(`${AGENT}/homes/sample-lane`);
-  await page.getByRole('button', { name: 'Add these links' }).click();
+  await clickAtRest(page.getByRole('button', { name: 'Add these links' }));
   await expect(homes(page)).toContainText('Sign in and it is fetched');
   expect(portal.asked).toEqual([]);
   await openSignedIn(page, await makePerson(stack));

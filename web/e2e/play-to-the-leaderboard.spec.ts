@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './player.ts';
+import { clickAtRest, GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './player.ts';
 
 test('a guest plays five homes to the leaderboard, with everything that moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -14,7 +14,7 @@ test('a guest plays five homes to the leaderboard, with everything that moves', 
   await expect(page.getByText('Home 1 of 5')).toBeVisible();
   await guess(page, '450k');
   await expect(page.getByRole('img', { name: /of 1,000 points/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Verify it' }).click();
+  await clickAtRest(page.getByRole('button', { name: 'Verify it' }));
   await expect(page.getByText('Verified')).toBeVisible();
   await onward(page).click();
   await playByHand(page, ['300k', '£520,000', '1.2m', '275000']);

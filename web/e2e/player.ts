@@ -84,6 +84,25 @@ export async function countedTotal(page: Page): Promise<number> {
   return before;
 }
 
+/**
+ * Clicks a button once it stands still: above it a slow machine may still put what a call answers, and who presses a button
+ * that moves away under the pointer has pressed nothing.
+ */
+export async function clickAtRest(button: Locator): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = JSON.stringify(await button.boundingBox());
+        return before !== 'null' && before === last;
+      },
+      { message: 'the button stands still', intervals: [400] },
+    )
+    .toBe(true);
+  await button.click();
+}
+
 /** Presses Tab until something has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { root } from '../../scripts/test/command.ts';
 import { areRealHousesHere, IMPORT_OF_REAL_HOUSES, importWords } from '../../scripts/test/real-houses.ts';
 import { expect, test } from './fixtures.ts';
-import { guess, onward, playByHand, startRun } from './player.ts';
+import { clickAtRest, guess, onward, playByHand, startRun } from './player.ts';
 
 const GAME = `/game/${IMPORT_OF_REAL_HOUSES.game}`;
 
@@ -27,7 +27,7 @@ test.describe('real houses with their photos and prices', () => {
     await expect(page.getByText('in USD')).toBeVisible();
     await page.getByRole('button', { name: 'Next photo' }).click();
     await guess(page, '$700k');
-    await page.getByRole('button', { name: 'Verify it' }).click();
+    await clickAtRest(page.getByRole('button', { name: 'Verify it' }));
     await expect(page.getByText('Verified')).toBeVisible();
     await onward(page).click();
     await playByHand(page, ['550k', '$480,000', '1.1m', '620000']);

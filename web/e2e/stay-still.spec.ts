@@ -33,3 +33,22 @@ for (const [width, height, reducedMotion] of [
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     expect(seen.moved, seen.shifts.join('\n')).toBeLessThan(0.05);
   });
+
+for (const width of [360, 1280])
+  test(`packs that come late move nothing on a screen of ${String(width)} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let come = () => {};
+    const called = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/rpc/list_templates', async (route) => {
+      await called;
+      await route.continue();
+    });
+    await page.goto('/create-game');
+    const links = page.getByLabel('Listing links, one a line');
+    await expect(links).toBeVisible();
+    await expect(page.locator('.builder-packs [aria-busy="true"]')).toBeVisible();
+    const before = await links.boundingBox();
+    come();
+    await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible();
+    expect(Math.abs(((await links.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  });

@@ -74,7 +74,7 @@ test('an agency is created, gets a page and a game, is asked by a player, report
   await expect(async () => {
     const about = await request.get(new URL('/i/about-us', stack.site).href, { headers: { host } });
     expect(await about.text()).toContain('Sellers come to us by the game.');
-  }).toPass({ timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
 
   // A game of one home, and a player who asks about it once they have guessed.
   const { listing_id: home } = await callService.rpc<{ listing_id: string }>('import_listing', {

@@ -74,7 +74,7 @@ test('two people write a page in two languages and one field at once, and everyb
     const html = await (await ask()).text();
     expect(html).toContain('Who we are');
     expect(html).toContain('hreflang="es"');
-  }).toPass({ timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
   const visitor = await anotherPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();

@@ -22,18 +22,24 @@ export function PackList() {
     <section className="builder-packs" aria-labelledby="builder-packs">
       <h2 id="builder-packs">{t('builder.packs')}</h2>
       <p className="muted">{t('builder.packs.help')}</p>
-      <CallView
-        call={call}
-        failed={t('builder.packs.failed')}
-        waiting={
-          <div aria-busy="true">
-            <Skeleton height="4rem" lines={2} />
-          </div>
-        }
-      >
+      <CallView call={call} failed={t('builder.packs.failed')} waiting={<Places />}>
         {(packs) => <Packs packs={packs} />}
       </CallView>
     </section>
+  );
+}
+
+/** The places of the packs and of the button below them: what stands under the list is pressed while they come. */
+function Places() {
+  return (
+    <>
+      <div aria-busy="true">
+        {Array.from({ length: FEW }, (_, place) => (
+          <Skeleton key={place} height="4.125rem" />
+        ))}
+      </div>
+      <Skeleton width="9rem" height="2.125rem" />
+    </>
   );
 }
 
