@@ -165,7 +165,8 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
             [dossier],
           )
         )[0]?.n,
-      { timeout: 30_000 },
+      // Each in three widths, by one slow processor as well.
+      { timeout: 60_000 },
     )
     .toBe('3');
   await expect(next.getByText(/Waiting here/)).toBeHidden({ timeout: 20_000 });

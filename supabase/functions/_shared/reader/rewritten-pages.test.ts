@@ -10,10 +10,12 @@ const told = (html: string, url: string | null) =>
 
 describe('readListingPage() says the same of a page', () => {
   it.each(Object.entries(REWRITTEN))('%s', (_, rewrite) => {
-    for (const { name, html, url } of ODD_PAGES) {
-      expect(rewrite(html), name).not.toBe('');
+    for (const { name, html, url } of ODD_PAGES)
       expect(told(rewrite(html), url), name).toEqual(told(html, url));
-    }
+    expect(
+      ODD_PAGES.some(({ html }) => rewrite(html) !== html),
+      'a page is written anew',
+    ).toBe(true);
   });
 
   it.each(Object.entries(BESIDE))('with %s beside the home', (_, add) => {
