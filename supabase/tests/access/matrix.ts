@@ -1061,6 +1061,7 @@ export const functions: Record<string, Callers> = {
   'private.quarters_of_bins': 'nobody',
   'private.quarters_of_cell': 'nobody',
   'private.quarters_of_counts': 'nobody',
+  'private.upto_of_codes': 'nobody',
   'private.postcode_forms': 'nobody',
   'private.release_sales': 'nobody',
   'private.repeat_codes': 'nobody',

@@ -206,10 +206,15 @@ function typeOf({ price, title }: ListingFacts): ListingFacts['listingType'] {
 const AUCTION =
   /\b(?:(?:for sale|to be sold|being sold|offered for sale|available) (?:by|via|at|through|in|under) (?:[\w-]+ ){0,4}auction|modern (?:method of )?auction|(?:starting|opening) bids?\b|auction (?:date|guide|lot)|buyer['’]s premium|ventes? aux enchères|mise à prix|zwangsversteigerung|asta giudiziaria|(?:en|por) subasta|subasta (?:judicial|pública)|leilão (?:judicial|extrajudicial))(?!\p{L})/iu;
 
+/** A line that is nothing but the label of where bidding begins. */
+const BIDDING_LINE =
+  /^(?:(?:current|opening|starting|minimum) bid|bieden vanaf|instelprijs|mise à prix|geringstes gebot|mindestgebot|(?:prezzo )?base d['’]asta|offerta minima|lance (?:inicial|mínimo)|vyvolávací cena|cena wywołania|utropspris)\s?:?$/imu;
+
 function saleByAuction({ price, title, features, description }: ListingFacts, text: string): boolean {
   if (price === null || !['asking', 'guide', 'from', 'offers-over'].includes(price.kind)) return false;
   // A menu may speak of auctions too: the words around the listing count only beside a guide.
   const around = price.kind === 'guide' || price.kind === 'from' ? text : '';
+  if (BIDDING_LINE.test(text)) return true;
   return AUCTION.test([title, ...(features ?? []), description?.slice(0, 4_000), around].join('\n'));
 }
 

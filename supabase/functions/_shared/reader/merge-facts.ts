@@ -12,6 +12,7 @@ import { homeTypeOf, isBusiness } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { floorArea, isSameSize, type Area } from './texts/read-area.ts';
 import { isAddressLine, spoken } from './texts/spoken-words.ts';
+import { isStreetName } from './texts/town-in-address.ts';
 import type { ListedPriceKind } from './texts/price-kinds.ts';
 import type { ListedPrice } from './texts/read-price.ts';
 
@@ -44,7 +45,12 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   const sources: Partial<Record<Field, Layer>> = {};
   const found: Partial<Record<Field, FoundValue[]>> = {};
   for (const field of FIELDS) {
-    const values = field === 'photos' ? photosOf(layers) : valuesOf(layers, field);
+    const values =
+      field === 'photos'
+        ? photosOf(layers)
+        : field === 'address'
+          ? nameAloneLast(valuesOf(layers, field))
+          : valuesOf(layers, field);
     const taken = field === 'propertyType' ? namedKind(values) : values[0];
     if (!taken) continue;
     facts[field] = taken.value;
@@ -89,6 +95,13 @@ function valuesOf(layers: readonly LayerFacts[], field: Field): FoundValue[] {
     const value = usable(field, facts?.[field], layer);
     return isKnown(value) ? [{ layer, value }] : [];
   });
+}
+
+/** "Hermanos Sample" of a page's data, neither a street by its word nor with a number: what the page shows says more. */
+function nameAloneLast(values: readonly FoundValue[]): FoundValue[] {
+  const isNameAlone = ({ layer, value }: FoundValue) =>
+    layer === 'embedded-data' && typeof value === 'string' && !/[\d,]/.test(value) && !isStreetName(value);
+  return [...values.filter((value) => !isNameAlone(value)), ...values.filter(isNameAlone)];
 }
 
 /** Layers whose addresses are fields of the source itself, whatever words are in them. */

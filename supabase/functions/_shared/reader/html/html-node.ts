@@ -139,7 +139,10 @@ export function textOf(
         inside = firstChild(node);
       }
     } else if (node.nodeType === 3) {
-      parts.push(node.data.includes('\n') ? wordsOf(node.data, node.prev, node.next) : node.data);
+      const { data, prev, next } = node;
+      // What is left out in the middle of a line does not end it.
+      const isBesideHidden = isInLine(next) && skip?.(next as HtmlElement) === true && data.trim() === '';
+      parts.push(isBesideHidden ? ' ' : data.includes('\n') ? wordsOf(data, prev, next) : data);
       // However far a template is indented, nobody sees it; a box of nothing but gaps ends all the same.
       const seen = node.data.trim().length;
       length += seen + Math.min(node.data.length - seen, MAX_GAP);

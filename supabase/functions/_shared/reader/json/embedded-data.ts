@@ -5,6 +5,7 @@ import { functionState } from './function-state.ts';
 import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
 import { resolveReferences } from './resolve-references.ts';
+import { resolveRows } from './resolve-rows.ts';
 import { unpackPool, untyped } from './unpack-pool.ts';
 import { unpackStrings } from './unpack-strings.ts';
 
@@ -65,7 +66,7 @@ export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData
     }
   }
   values.push(...valuesInAttributes(page, time));
-  const flight = readFlight(stream, time);
+  const flight = resolveRows(readFlight(stream, time));
   return { values, linked, flight, records: recordsOf(values, flight, time) };
 }
 

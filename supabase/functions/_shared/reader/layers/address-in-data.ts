@@ -23,10 +23,14 @@ export function addressOf(value: unknown, owner: JsonRecord): string | null {
     (name) =>
       textAt(value, name) ?? textAt(owner, name) ?? wholeAt(owner, name) ?? wholeAt(owner.house, name),
   ).find((found) => found !== null);
-  return number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number)
-    ? `${words} ${number}`
-    : words;
+  const isNumber = number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number);
+  if (!isNumber) return words;
+  return NUMBER_FIRST.test(words) ? `${number} ${words}` : `${words} ${number}`;
 }
+
+/** "S Oak Ave", "Station Road", "rue des Exemples": streets whose houses have their numbers in front. */
+const NUMBER_FIRST =
+  /\s(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|ter|terrace|cir|circle|pkwy|parkway|hwy|highway|trl|trail|close|crescent|cres|gardens|grove|mews|row|square|sq|walk)\.?(?:\s[NSEW]{1,2})?$|^(?:rue|avenue|boulevard|chemin|impasse|all[ée]e|quai|route|place)\s/i;
 
 /** Lists of an address's lines, one of which is its street with a number. */
 export const ADDRESS_LINES = ['addresslines', 'addressline', 'streetlines', 'displayaddresslines'];

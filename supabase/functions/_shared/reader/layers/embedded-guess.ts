@@ -208,8 +208,8 @@ function bathroomsIn(root: JsonRecord): number | null {
   const full = seek(root, 'fullBaths', readCount);
   const half = seek(root, 'halfBaths', readCount);
   const whole = seek(root, 'bathrooms', (value) => readBathrooms(wordsAt(value)));
-  // A total of whole numbers counts a half bathroom as one.
-  return full !== null && half !== null && (whole === null || whole === full + half)
+  // A total of whole numbers counts a half bathroom as one, or not at all.
+  return full !== null && half !== null && (whole === null || whole === full + half || whole === full)
     ? full + half / 2
     : (whole ?? full);
 }

@@ -74,16 +74,39 @@ function longer(first: string[], second: string[]): string[] {
   return second.length > first.length ? second : first;
 }
 
-/** Links in the value of a hidden field, one behind the other, for a script that draws the gallery. */
+/** `data-images-l="//a.example/1.jpg&//a.example/2.jpg"`: where a box keeps the links of a gallery, and which are the largest. */
+const LIST_OF_LINKS = /^data-(?:[a-z]+-)?(?:images?|photos?|pictures?|gallery|slides)(?:-[a-z]{1,12})?$/;
+const LARGEST = ['xl', 'full', 'original', 'large', 'big', 'zoom', 'l'];
+const LINK = /(?:https?:)?\/\/[^\s"'|;,#!&]{5,300}\.(?:jpe?g|webp|png)(?![\w.])/gi;
+
+/**
+ * Links one behind the other, for a script that draws the gallery: in the value of a hidden field, or in an attribute of
+ * its box.
+ */
 function listedPhotos({ page }: ReadContext): string[] {
   for (const { name, attribs } of page.own.elements) {
     const value = name === 'input' && attribs.type === 'hidden' ? (attribs.value ?? '') : '';
-    if (!value.startsWith('http')) continue;
-    const links = value.slice(0, 60_000).match(/https?:\/\/[^\s"'|;,#!]{5,300}\.(?:jpe?g|webp|png)/gi) ?? [];
-    const photos = [...new Set(links)].filter((link) => isPictureLink(link) && !NO_PHOTO.test(link));
-    if (photos.length > 1) return photos.slice(0, 200);
+    const photos = value.startsWith('http') ? linksIn(value) : photosOfBox(attribs);
+    if (photos.length > 1) return photos;
   }
   return [];
+}
+
+function photosOfBox(attribs: HtmlElement['attribs']): string[] {
+  const lists = Object.entries(attribs)
+    .filter(([name, value]) => LIST_OF_LINKS.test(name) && /^\s*(?:https?:)?\/\//.test(value))
+    .map(([name, value]) => ({
+      rank: LARGEST.indexOf(name.split('-').at(-1) ?? ''),
+      photos: linksIn(value),
+    }))
+    .filter(({ photos }) => photos.length > 1);
+  const ranked = lists.filter(({ rank }) => rank >= 0).sort((a, b) => a.rank - b.rank);
+  return (ranked[0] ?? lists[0])?.photos ?? [];
+}
+
+function linksIn(value: string): string[] {
+  const links = value.slice(0, 60_000).match(LINK) ?? [];
+  return [...new Set(links)].filter((link) => isPictureLink(link) && !NO_PHOTO.test(link)).slice(0, 200);
 }
 
 /** Pictures that a page asks for before its program draws them. */

@@ -59,7 +59,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         qiymət|fiyat|ár|irányár|τιμή
         schätzwert|verkehrswert|geringstes gebot|mindestgebot|(?:aus)?rufpreis|mise à prix|(?:prezzo )?base d['’]asta|prezzo base
         offerta minima|(?:valor|tipo) de subasta|vyvolávací cena|nejnižší podání|cena wywołania|lance (?:inicial|mínimo)
-        (?:current|opening|starting|minimum) bid|(?:reserve|auction guide) price|utropspris|startpris
+        (?:current|opening|starting|minimum) bid|bieden vanaf|instelprijs|(?:reserve|auction guide) price|utropspris|startpris
         מחיר(?: מבוקש)?|(?:ال)?سعر|
         (?:販売)?価格|매매가?|매매가격|판매가|总价|售价|總價|售價|價格|价格|harga(?: jual)?|giá(?: bán)?|ราคา(?:ขาย)?
         preço d[oe] (?:imóvel|venda)|precio del inmueble|prezzo dell['’]immobile|prijs van (?:de|het) (?:woning|huis|pand)|цена на имота

@@ -3,7 +3,7 @@ import { MEMBER_NAMES, type MemberField } from './member-names.ts';
 /** Fields whose names a source may lengthen: "bedroomsTotal", "numberOfBathroomsTotal", "qtdQuartos", "obj_purchasePrice". */
 const LENGTHENED: ReadonlySet<MemberField> = new Set([
   ...(['bedrooms', 'bathrooms', 'area', 'plot', 'price', 'year'] as const),
-  ...(['town', 'postcode', 'currency', 'region'] as const),
+  ...(['town', 'postcode', 'currency', 'region', 'fullBaths', 'halfBaths'] as const),
 ]);
 /** What counts or owns, and is no part of the meaning; a price of a unit is one of a square metre. */
 const IN_FRONT =

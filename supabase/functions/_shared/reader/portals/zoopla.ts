@@ -75,7 +75,7 @@ function readListing(listing: JsonRecord, context: ReadContext): PartialFacts {
     numberAt(listing, 'location', 'coordinates', 'latitude') ?? numberAt(listing, 'location', 'latitude');
   const longitude =
     numberAt(listing, 'location', 'coordinates', 'longitude') ?? numberAt(listing, 'location', 'longitude');
-  const description = resolveText(listing.detailedDescription, context);
+  const description = listing.detailedDescription;
   return {
     listingType: isRent ? 'rent' : 'sale',
     status: textAt(listing, 'statusSummary', 'label'),
@@ -118,12 +118,6 @@ function materialInfo(context: ReadContext, key: string): string | null {
     findEmbedded(context.data, (record) => record.key === key && 'value' in record),
     'value',
   );
-}
-
-/** "$90" in a stream is the row with that key. */
-function resolveText(value: unknown, context: ReadContext): unknown {
-  const key = typeof value === 'string' ? /^\$([0-9a-f]+)$/.exec(value)?.[1] : undefined;
-  return key === undefined ? value : context.data.flight.get(key);
 }
 
 function pricing(record: JsonRecord, isRent: boolean, context: ReadContext): ListedPrice | null {

@@ -38,6 +38,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, string])[] = [
       \bsubasta\b|\bleilão\b|\blance (?:inicial|mínimo)\b
       \basta (?:giudiziaria|immobiliare)\b|\b(?:base|prezzo base) d['’]?\s?asta\b|\bofferta minima\b
       \bmise à prix\b|\bventes? aux enchères\b
+      \bbieden vanaf\b|\binstelprijs\b|\bfaire offre à partir d
       \bzwangsversteigerung\b|\bverkehrswert\b|\bmindestgebot\b|\blicytacj`,
   ],
   [

@@ -49,7 +49,7 @@ function isPostalLine(line: string): boolean {
 
 /** "12 rue des Exemples, 98765 Exempleville": a street with its number, its postcode and its town, and nothing else. */
 const WHOLE_LINE =
-  /^(?:\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L} .'’-]{3,50}|\p{Lu}[\p{L} .'’-]{3,50}\s\d{1,4}(?:\s?[a-z](?:\s\d{1,3})?)?),\s+(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(?<town>\p{Lu}[\p{L} .'’-]{1,40})$/iu;
+  /^(?:\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L} .'’-]{3,50}|\p{Lu}[\p{L} .'’-]{3,50}\s\d{1,4}(?:\s?[a-z](?:\s\d{1,3})?)?)(?:,|\s[-–])\s+(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(?<town>\p{Lu}[\p{L} .'’-]{1,40})$/iu;
 
 /** The one of a page's first lines that is a whole address, in a town that its titles name: the firm's is elsewhere. */
 export function wholeAddressLine(lines: readonly string[], titles: readonly string[]): string | null {
@@ -62,7 +62,9 @@ export function wholeAddressLine(lines: readonly string[], titles: readonly stri
   );
   const [only] = found;
   const town = WHOLE_LINE.exec(only ?? '')?.groups?.['town']?.toLowerCase();
-  return found.size === 1 && town !== undefined && named.includes(town) ? (only ?? null) : null;
+  return found.size === 1 && town !== undefined && named.includes(town)
+    ? (only?.replace(/\s[-–]\s+(?=\d)/, ', ') ?? null)
+    : null;
 }
 
 /** "Musterstraße, 1180 Musterstadt": a street without a number, its postcode and its town. */
