@@ -1,5 +1,6 @@
 import type { Layer, ListingFacts } from './listing-record.ts';
 import { sentencesOf, titlesOf, type Said } from './said-of-place.ts';
+import { withPartsBetween } from './texts/parts-between.ts';
 import { withPlacesAround } from './texts/places-around.ts';
 import { fullestTwin, withOwnPostcode, withOwnTown, withStatedPostcode } from './texts/stated-place.ts';
 
@@ -43,7 +44,12 @@ export function inFull(
   const stated = [...top, ...sentencesOf(facts.description).slice(0, 10)];
   const line = withStatedPostcode(around, town, postcode, stated);
   const whole = isOfOneScript(said) ? withOwnTown(line, town, postcode, country) : line;
-  return isOfOneRecord(said) || isOfOneScript(said) ? withOwnPostcode(whole, town, postcode, country) : whole;
+  const full =
+    isOfOneRecord(said) || isOfOneScript(said) ? withOwnPostcode(whole, town, postcode, country) : whole;
+  // The steps that lead to a home go from the large to the small.
+  const ways = [...(said.ways ?? []).map((way) => way.steps.join(', ')), (said.path ?? []).join(', ')];
+  const names = [...titlesOf(facts, said), facts.description ?? '', said.url?.replace(/-/g, ' ') ?? ''];
+  return withPartsBetween(full, [...top, ...ways], names);
 }
 
 /** Are street, town and postcode members of the record in a page's scripts that tells of the home? */

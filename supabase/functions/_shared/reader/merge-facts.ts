@@ -126,7 +126,26 @@ function photosOf(layers: readonly LayerFacts[]): FoundValue[] {
     return photos.length > 0 ? [{ layer, value: photos }] : [];
   });
   const own = found.find(({ layer }) => layer === 'portal-data');
-  return own ? [own] : found.sort((a, b) => b.value.length - a.value.length);
+  if (own) return [own];
+  const [most, ...others] = found.sort((a, b) => b.value.length - a.value.length);
+  if (!most) return [];
+  return [{ ...most, value: [...beforeFirst(most.value, others), ...most.value] }, ...others];
+}
+
+/** A name of a picture that ends in its number in a row. */
+const NUMBERED = /^(?:https?:)?\/\/[^/]+\/(.{1,300}[_-])(\d{1,3})(\.\w{3,4}(?:\?.*)?)$/;
+
+/** The first picture of a row, where a page has it apart from the others: "home_1.jpg" in its head, and "home_2.jpg" below. */
+function beforeFirst(photos: readonly string[], others: readonly { value: string[] }[]): string[] {
+  const [, row, first, end] = NUMBERED.exec(photos[0] ?? '') ?? [];
+  if (row === undefined || Number(first) !== 2) return [];
+  const found = others
+    .flatMap(({ value }) => value)
+    .find((link) => {
+      const [, name, number, ending] = NUMBERED.exec(link) ?? [];
+      return name === row && Number(number) === 1 && ending === end;
+    });
+  return found === undefined ? [] : [found];
 }
 
 const FINER_KINDS: ReadonlySet<ListedPriceKind> = new Set([

@@ -11,6 +11,7 @@ import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
 import { readPlainText } from './layers/plain-text.ts';
 import { proseFacts } from './layers/prose.ts';
+import { withoutEstimate } from './layers/told-estimate.ts';
 import { besideOwn, isFull, isTelling, ofThisHome } from './layers/telling-facts.ts';
 import {
   NO_FACTS,
@@ -167,7 +168,7 @@ function readLayers(context: ReadContext, own: PartialFacts | null): LayerFacts[
   const hasOwnData = own !== null && (context.portal !== null || isFull(own));
   return LAYER_READERS.map(([layer, read]) => {
     context.time.check();
-    const facts = safely(() => ofThisHome(read(context), own));
+    const facts = safely(() => withoutEstimate(ofThisHome(read(context), own), context));
     if (!hasOwnData || !GUESSES.has(layer)) return { layer, facts };
     // Pictures and the text are the listing's own wherever they stand.
     return {

@@ -83,10 +83,26 @@ describe('names of members', () => {
     expect(read({ [name]: 3, bathrooms: 1 }).bedrooms).toBeNull();
   });
 
-  it('a price of a unit is no price, and the number of a street stands behind it', () => {
+  it('a price of a unit is no price', () => {
     const record = read({ bedrooms: 2, unitPrice: 4_500, streetNumber: 12 });
     expect(record.price?.amountMinor).toBe(45_000_000);
-    expect(record.address).toBe('Sample Lane 12');
+  });
+
+  it.each([
+    ['Sample Lane', '12 Sample Lane'],
+    ['S Sample Ave', '12 S Sample Ave'],
+    ['rue des Exemples', '12 rue des Exemples'],
+    ['Musterweg', 'Musterweg 12'],
+    ['Ulica Wzorowa', 'Ulica Wzorowa 12'],
+  ])('%s has its number where such streets have it', (street, address) => {
+    expect(read({ bedrooms: 2, address: street, streetNumber: 12 }).address).toBe(address);
+  });
+
+  it('baths of which one has only a part are counted so, whatever the members are called', () => {
+    const baths = (members: Record<string, unknown>) => read({ bedrooms: 2, ...members }).bathrooms;
+    expect(baths({ numBathrooms: 1, numFullBathrooms: 1, numPartialBathrooms: 1 })).toBe(1.5);
+    expect(baths({ bathrooms: 3, fullBathCount: 2, halfBathCount: 1 })).toBe(2.5);
+    expect(baths({ bathrooms: 4, fullBathCount: 2, halfBathCount: 1 })).toBe(4);
   });
 });
 

@@ -28,7 +28,7 @@ const CARD =
   /(?:^|[\s_-])(?:property-?(?:card|tile|item|teaser)|listing-?(?:card|tile|item|teaser)|home-?card|list-?card|search-?result|result-?card|carousel-?card|offer-?(?:card|item)|teaser-?item)(?=$|[\s_-])/i;
 /** What stands above other homes, in the languages of the portals. */
 const OTHERS_HEADING =
-  /^(?:similar|nearby|related|recommended|comparable|suggested|recently (?:sold|viewed)|(?:more|other|latest|featured|new) (?:homes|houses|properties|listings|flats|apartments|from this)|you (?:may|might) also|people also|homes (?:near|like|for sale near)|properties (?:near|like|you)|what.s nearby sold|sold nearby|price estimate|estimated value|home value|anuncios (?:similares|relacionados)|(?:viviendas|inmuebles|propiedades|casas|pisos) (?:similares|parecid[ao]s|relacionad[ao]s)|otr[ao]s (?:viviendas|inmuebles|propiedades)|tambi[eé]n te puede|annunci simili|immobili simili|altri (?:immobili|annunci)|potrebbe(?:ro)? interessarti|biens? similaires|annonces similaires|ces annonces|d.autres (?:biens|annonces)|ähnliche|weitere (?:immobilien|angebote|objekte)|das könnte|vergelijkbare|soortgelijke|andere (?:woningen|huizen)|im[oó]veis semelhantes|im[oó]veis (?:similares|relacionados)|outros im[oó]veis|liknande|fler bostäder|lignende|andre boliger|podobn[eéá]|inne oferty|zobacz też|další nabídky|похож|схож|другие объявления|другите търсят|обяви на |препоръчани|още обяви|виж още|подобни|сличн|ostale? oglas|drugi oglas|sarnased|panašūs|līdzīg|samankaltais|muita kohteita|hasonló|benzer|slične|anunțuri similare|παρόμοι|類似|こちらの物件も)/iu;
+  /^(?:similar|nearby|related|recommended|comparable|suggested|recently (?:sold|viewed)|(?:more|other|latest|featured|new) (?:homes|houses|properties|listings|flats|apartments|from this)|you (?:may|might) also|people also|homes (?:near|like|for sale near)|properties (?:near|like|you)|what.s nearby sold|sold nearby|price estimate|estimated value|home value|(?:price|sales?|sold|tax|property) history$|historial de precios|evolución del precio|historique des prix|preis(?:historie|entwicklung|verlauf)$|storico (?:dei )?prezzi|prijsgeschiedenis|prishistori|historia cen|anuncios (?:similares|relacionados)|(?:viviendas|inmuebles|propiedades|casas|pisos) (?:similares|parecid[ao]s|relacionad[ao]s)|otr[ao]s (?:viviendas|inmuebles|propiedades)|tambi[eé]n te puede|annunci simili|immobili simili|altri (?:immobili|annunci)|potrebbe(?:ro)? interessarti|biens? similaires|annonces similaires|ces annonces|d.autres (?:biens|annonces)|ähnliche|weitere (?:immobilien|angebote|objekte)|das könnte|vergelijkbare|soortgelijke|andere (?:woningen|huizen)|im[oó]veis semelhantes|im[oó]veis (?:similares|relacionados)|outros im[oó]veis|liknande|fler bostäder|lignende|andre boliger|podobn[eéá]|inne oferty|zobacz też|další nabídky|похож|схож|другие объявления|другите търсят|обяви на |препоръчани|още обяви|виж още|подобни|сличн|ostale? oglas|drugi oglas|sarnased|panašūs|līdzīg|samankaltais|muita kohteita|hasonló|benzer|slične|anunțuri similare|παρόμοι|類似|こちらの物件も)/iu;
 
 /** A page has fewer headings; what stands behind so many is a list. */
 const MAX_HEADINGS = 300;
@@ -123,7 +123,7 @@ function isWithin(element: HtmlElement, boxes: ReadonlySet<HtmlElement>): boolea
 
 function headingsOf(elements: readonly HtmlElement[]): HtmlElement[] {
   return elements
-    .filter((element) => /^h[2-6]$/.test(element.name) || isTitleBox(element))
+    .filter((element) => /^(?:h[2-6]|caption)$/.test(element.name) || isTitleBox(element))
     .slice(0, MAX_HEADINGS);
 }
 

@@ -67,7 +67,10 @@ const PLAIN_FOR_EACH = 8;
 const MIN_PLAIN = 12;
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 /** A member's name with its colon, where a member may begin. */
-const MEMBER = new RegExp(String.raw`(?<=[{,]\s{0,200})(?:[A-Za-z_$][\w$]{0,60}|${STRING})\s{0,9}:\s{0,9}`, 'y');
+const MEMBER = new RegExp(
+  String.raw`(?<=[{,]\s{0,200})(?:[A-Za-z_$][\w$]{0,60}|${STRING})\s{0,9}:\s{0,9}`,
+  'y',
+);
 const PLAIN_VALUE = new RegExp(
   String.raw`(?:${STRING}|-?\d+(?:\.\d+)?|!?[\w$]{1,60})?(?=\s{0,200}[,}])|[{[]`,
   'y',
@@ -102,7 +105,7 @@ function withoutExpressions(source: string): string | null {
     }
     worked += 1;
     out.push('null');
-    for (let depth = 0; at < source.length; ) {
+    for (let depth = 0; at < source.length;) {
       const mark = source[at] ?? '';
       if (depth === 0 && (mark === ',' || mark === '}')) break;
       if ('([{'.includes(mark)) depth += 1;

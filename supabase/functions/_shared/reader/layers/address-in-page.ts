@@ -1,16 +1,24 @@
-import { isElement, textOf, type HtmlElement } from '../html/html-node.ts';
+import { textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { findOffer, homeTypeOf } from '../texts/home-words.ts';
-import { americanHeading, joinedLines } from '../texts/american-places.ts';
+import { americanHeading } from '../texts/american-places.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { partInTitledTown } from '../texts/place-beside-town.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
-import { isStreetName } from '../texts/town-in-address.ts';
 import { addressBox, addressOfMap, addressOfMarker, regionBox, streetBox } from './address-box.ts';
 import { districtLine, neighbourhoodLine, streetBesidePlace, townAndOutward } from './address-lines.ts';
+import {
+  elementBelow,
+  headingLines,
+  innermostLast,
+  lastBox,
+  placeBox,
+  quarterBelow,
+  streetBelow,
+} from './boxes-of-heading.ts';
 import type { LabelField } from './label-words.ts';
 import { streetHeading, streetInTitle, streetWithoutHeading, streetWordInTitle } from './street-of-page.ts';
 
@@ -20,15 +28,12 @@ export function addressInPage(
   labels: ReadonlyMap<LabelField, string>,
   heading: HtmlElement | null,
 ): string | null {
-  // "1 Bed Flat, Sampleton, AB1": what is offered stands in front of the place.
   const whole = heading ? cleanLine(textOf(heading, 300)) : null;
-  const title =
-    whole
-      ?.replace(/^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu, '')
-      .replace(SENTENCE_BEHIND, '') ?? null;
+  const title = whole?.replace(KIND_IN_FRONT, '').replace(SENTENCE_BEHIND, '') ?? null;
   const named =
     withStreet(labels.get('street'), labels.get('address')) ?? withHeading(title, addressBox(context));
-  const headed = addressInHeading(headingLines(heading)) ?? addressInHeading(title);
+  const headed =
+    addressInHeading(headingLines(heading)?.replace(KIND_IN_FRONT, '') ?? null) ?? addressInHeading(title);
   const place =
     americanHeading(heading && textOf(heading, 300), elementBelow(heading)) ??
     (isFuller(headed, named) ? headed : named) ??
@@ -36,6 +41,7 @@ export function addressInPage(
     addressInHeading(lastBox(heading)) ??
     addressInHeading(innermostLast(heading)) ??
     partInTitledTown(lastBox(heading), placeInTitle(context.page.title)) ??
+    placeBox(heading) ??
     placeHeading(title) ??
     (context.country === 'GB' ? townAndOutward(title) : null) ??
     partOfHeading(title) ??
@@ -58,10 +64,16 @@ export function addressInPage(
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   const line = street === null ? place : `${street}, ${place}`;
-  const region = line !== null && /\d/.test(line) && !/,\s*\p{L}/u.test(line) ? regionBox(context) : null;
+  const isStreet = line !== null && /\d/.test(line) && !/,\s*\p{L}{3}/u.test(line);
+  const region = isStreet ? regionBox(context) : null;
+  const quarter = isStreet ? quarterBelow(heading) : null;
+  if (quarter !== null) return `${line}, ${quarter}`;
   // Such lines go from the large to the small.
   return region === null ? line : `${region}, ${line}`;
 }
+
+/** "1 Bed Flat, Sampleton, AB1": what is offered, in front of the place. */
+const KIND_IN_FRONT = /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu;
 
 /** "Piso calle Ejemplo 12. Piso reformado con terraza": the place ends where a sentence begins. */
 const SENTENCE_BEHIND = /(?<=\p{L}{5}|\s\d{1,4})\.\s+\p{Lu}\p{Ll}{2,}\s\p{L}.*$/u;
@@ -119,29 +131,6 @@ function withHeading(heading: string | null, box: string | null): string | null 
   return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
 }
 
-/** The words of the element after a heading. */
-function elementBelow(heading: HtmlElement | null): string | null {
-  let next = heading?.next ?? null;
-  while (next && !isElement(next)) next = next.next;
-  return next ? cleanLine(textOf(next, 120)) : null;
-}
-
-/** "Calle Sample" in the element after a heading that offers the home in its town. */
-function streetBelow(heading: HtmlElement | null, place: string): string | null {
-  let next = heading?.next ?? null;
-  while (next && !isElement(next)) next = next.next;
-  const line =
-    next && /^(?:span|p|div|h[2-6]|small|address)$/.test(next.name) ? cleanLine(textOf(next, 120)) : null;
-  const isStreet =
-    line !== null &&
-    line.length <= 80 &&
-    /^(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carretera|ronda|traves[ií]a|carrer|avinguda|passeig|via|viale|corso|piazza|rue|avenue|boulevard|chemin|rua|travessa)\s\p{L}/iu.test(
-      line,
-    ) &&
-    isAddressLine(line);
-  return isStreet && !isStreetName(place.split(',')[0] ?? '') && !place.includes(line) ? line : null;
-}
-
 /** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
 const PLACE_PARTS =
   /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}(?:\s\d{1,2} - \p{Lu}[^,\d]{1,40})?){1,4}$/u;
@@ -149,50 +138,6 @@ const PLACE_PARTS =
 /** The end of a line that is a place by its region: "Sample, Sampleton, Středočeský kraj". */
 const REGION_LAST =
   /,\s*(?:okres \p{Lu}[^,]+|powiat [^,]+|\p{Lu}[^,]* (?:kraj|maakond|megye|županija|vármegye|län|kommun|fylke)|województwo [^,]+|provincia de [^,]+|Co(?:unty|\.) \p{Lu}\p{L}+)$/u;
-
-/** The lines of a heading are parts of one address: a street above its town. */
-function headingLines(heading: HtmlElement | null): string | null {
-  const lines = heading
-    ? textOf(heading, 300)
-        .split('\n')
-        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
-    : [];
-  // Boxes in a line: "<span>1 Oak St</span><span>Sampleton, TX 75001</span>".
-  const boxes =
-    heading?.children.filter(isElement).flatMap((child) => cleanLine(wordsBesideLink(child)) ?? []) ?? [];
-  if (lines.length > 1) return joinedLines(lines);
-  return boxes.length > 1 ? boxes.join(', ') : gluedLines(heading);
-}
-
-/** "8121 PB Sampleton <a>Quarter</a>": behind a postcode and its town a link leads to the quarter. */
-function wordsBesideLink(box: HtmlElement): string {
-  const [words, link, more] = box.children;
-  const isPlace =
-    words?.nodeType === 3 && /^\s*\d{4}\s?(?:[A-Z]{2}\s)?\s?\p{Lu}[^,\d]{1,40}$/u.test(words.data.trimEnd());
-  return isPlace && link && isElement(link) && link.name === 'a' && !more ? words.data : textOf(box, 200);
-}
-
-/** "<h1>1 Oak Dr<small>Sampleton, TX 75001</small></h1>": a box that only the page's style sets below the words. */
-function gluedLines(heading: HtmlElement | null): string | null {
-  const [words, box, more] = heading?.children ?? [];
-  if (!words || !box || more || words.nodeType !== 3 || !isElement(box)) return null;
-  const [first, second] = [cleanLine(words.data), cleanLine(textOf(box, 200))];
-  const isGlued = /\S$/.test(words.data) && first !== null && second !== null && /^\p{Lu}/u.test(second);
-  return isGlued ? `${first.replace(/,$/, '')}, ${second}` : null;
-}
-
-/** "<h1>Byt 2+1<span>Vzorová 843, Vzorov</span></h1>": a box at the end of a heading. */
-function lastBox(heading: HtmlElement | null): string | null {
-  const last = heading?.children.findLast(isElement);
-  return last ? cleanLine(textOf(last, 200)) : null;
-}
-
-/** The last box of the last box, and so on: a heading may be built of boxes in boxes. */
-function innermostLast(heading: HtmlElement | null): string | null {
-  let last = heading?.children.findLast(isElement);
-  for (let depth = 0; depth < 6; depth += 1) last = last?.children.findLast(isElement) ?? last;
-  return last ? cleanLine(textOf(last, 200)) : null;
-}
 
 /** "Müüa korter - Riia 24, Kesklinn, Tartu": what stands behind a stroke of a heading. */
 function partOfHeading(title: string | null): string | null {

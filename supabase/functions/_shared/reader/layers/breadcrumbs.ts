@@ -14,7 +14,9 @@ export function breadcrumbs({ data }: ReadContext): string[] {
 }
 
 function linkedWays(linked: readonly unknown[]): string[][] {
+  // A page may have its path as a member of its own.
   return linked
+    .flatMap((node) => [node, at(node, 'breadcrumb')])
     .filter((node) => isRecord(node) && node['@type'] === 'BreadcrumbList')
     .slice(0, MAX_LISTS)
     .map((node) =>

@@ -19,10 +19,10 @@ const ENGLISH = {
     ...['casasdebanho', 'salledebain', 'sallesdebain', 'lazienki', 'badrum', 'badevaerelser'],
     ...['koupelny', 'bathroom', 'bath', 'nbbaths', 'baeder', 'banyos', 'banys'],
   ],
-  fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'bathsfull', 'numberoffullbathrooms'],
+  fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'fullbath', 'bathsfull', 'bathfull'],
   halfBaths: [
     ...['bathroomshalf', 'halfbathrooms', 'halfbaths', 'bathshalf', 'bathroomspartial'],
-    ...['partialbathrooms'],
+    ...['partialbathrooms', 'halfbath', 'partialbath', 'partialbaths'],
   ],
   area: [
     ...['floorarea', 'livingarea', 'nethabitablesurface', 'surface', 'size', 'area', 'floorsize'],

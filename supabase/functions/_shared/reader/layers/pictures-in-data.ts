@@ -56,5 +56,12 @@ function deepPicture(photo: unknown): string | null {
         isPictureLink(entry[1]),
     ),
   );
-  return (sizes.findLast(([name]) => !SMALL_SIZE.test(name)) ?? sizes.at(-1))?.[1] ?? null;
+  const widest = Math.max(0, ...sizes.map(([name]) => widthNamed(name)));
+  const named = widest > 0 ? sizes.find(([name]) => widthNamed(name) === widest) : undefined;
+  return (named ?? sizes.findLast(([name]) => !SMALL_SIZE.test(name)) ?? sizes.at(-1))?.[1] ?? null;
+}
+
+/** Pixels that the name of a size says: 1200 of `url1200x1200`. */
+function widthNamed(name: string): number {
+  return Number(/(?<!\d)(\d{2,4})x\d{2,4}(?!\d)/.exec(name)?.[1] ?? 0);
 }

@@ -11,6 +11,7 @@ export function positionInPage(context: ReadContext): Position | null {
     markerOf(context) ??
     writtenOut(context) ??
     markedInScript(context) ??
+    encoded(context) ??
     positionInText(context) ??
     pictured(context) ??
     markedOnPicture(context) ??
@@ -32,6 +33,21 @@ function middleOfMap({ page, country, time }: ReadContext): Position | null {
   }
   const [only] = found.values();
   return found.size === 1 ? (only ?? null) : null;
+}
+
+/** `mapLatOf = "NTguMzc4"`: figures that a script writes in base64. */
+const ENCODED = ['lat', 'l(?:ng|on)'].map(
+  (name) =>
+    new RegExp(String.raw`map${name}\w{0,20}\s{0,9}[:=]\s{0,9}["']([A-Za-z\d+/]{8,40}={0,2})["']`, 'i'),
+);
+
+function encoded({ page }: ReadContext): Position | null {
+  const [latitude, longitude] = ENCODED.map((pattern) => {
+    const code = pattern.exec(page.html)?.[1];
+    const text = code !== undefined && code.length % 4 === 0 ? atob(code) : '';
+    return /^-?\d{1,3}\.\d{3,20}$/.test(text) ? Number(text) : null;
+  });
+  return latitude == null || longitude == null ? null : { latitude, longitude };
 }
 
 /** The one place that pictures of maps show. */
@@ -76,6 +92,7 @@ const NAMED_PAIRS = [
   /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
 ];
 const OTHER_PAIRS = [
+  new RegExp(String.raw`(?:show|open|init|draw|load|view)\w{0,10}Map\w{0,10}\(\s{0,20}${PAIR}`, 'gi'),
   new RegExp(String.raw`[?&;](?:q|daddr|destination|markers|cbll)=(?:loc:)?${PAIR}`, 'gi'),
   new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
   new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),

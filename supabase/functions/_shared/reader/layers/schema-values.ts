@@ -64,7 +64,7 @@ export function addressOf(value: unknown): ReadAddress | null {
   if (entry === undefined) return null;
   const name = textAt(entry, 'name');
   // "3 Bedroom House for Sale in Northside" is what a home is called, and no street.
-  const street = textAt(entry, 'streetAddress') ?? (name !== null && isAddressLine(name) ? name : null);
+  const street = fullestOf(entry.streetAddress) ?? (name !== null && isAddressLine(name) ? name : null);
   const town = textAt(entry, 'addressLocality');
   const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
   const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');
@@ -75,6 +75,13 @@ export function addressOf(value: unknown): ReadAddress | null {
   return line === null && textAt(entry, 'postalCode') === null
     ? null
     : { line, town, region, postcode: textAt(entry, 'postalCode'), country };
+}
+
+/** A text; of several the one that has all others in it. */
+function fullestOf(value: unknown): string | null {
+  const texts = [value].flat().flatMap((text) => cleanLine(text) ?? []);
+  const fullest = texts.find((text) => texts.every((other) => text.includes(other)));
+  return fullest ?? null;
 }
 
 /** GeoCoordinates. */

@@ -37,7 +37,9 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
   const facts = `${line(findFirst(page.document, (element) => hasClass(element, 'info-features'))) ?? ''} · ${line(info) ?? ''}`;
   const mapped = mappedPlaces(page);
   const minor =
-    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor'))) ?? mapped;
+    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor'))) ??
+    mapped?.town ??
+    null;
   const named = placeInTitle(title) ?? '';
   const place = PLACE.test(title)
     ? title.replace(PLACE, '').trim()
@@ -66,9 +68,12 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
     ),
     energyRating: energyOf(page),
     title,
-    address: cleanLine(
-      [place, minor].filter((part, index) => part && !(index > 0 && place.includes(part))).join(', '),
-    ),
+    address:
+      mapped !== null && place.toLowerCase().startsWith(mapped.street.toLowerCase())
+        ? mapped.line
+        : cleanLine(
+            [place, minor].filter((part, index) => part && !(index > 0 && place.includes(part))).join(', '),
+          ),
     town: townOf(minor ?? place, place) ?? null,
     position: positionOf(page.html),
     description: descriptionOf(page),
@@ -89,15 +94,18 @@ function townOf(line: string, place: string): string | null {
 }
 
 /** The steps below the map, from the street to the province: the first that is neither street nor district is the town. */
-function mappedPlaces(page: HtmlPage): string | null {
+function mappedPlaces(page: HtmlPage): Readonly<Record<'street' | 'town' | 'line', string>> | null {
   const map = findFirst(page.document, (element) => element.attribs.id === 'headerMap');
   const steps = map
     ? findAll(map, (element) => element.name === 'li')
         .slice(0, 8)
         .flatMap((item) => line(item) ?? [])
     : [];
-  const town = steps.find((step) => !/\d/.test(step) && !isStreetName(step) && !PART_OF_TOWN.test(step));
-  return town?.split(',')[0]?.trim() ?? null;
+  const at = steps.findIndex((step) => !/\d/.test(step) && !isStreetName(step) && !PART_OF_TOWN.test(step));
+  const [street = ''] = steps;
+  const town = steps[at]?.split(',')[0]?.trim();
+  if (town === undefined) return null;
+  return { street: at > 0 ? street : town, town, line: [...steps.slice(0, at), town].join(', ') };
 }
 
 const PART_OF_TOWN =

@@ -42,8 +42,12 @@ const RANGE = new RegExp(
   'iu',
 );
 
-/** Lines like "30,000 - 60,000 USD" at the end: a choice of a search or a poll counts where no other line has a price. */
+/**
+ * A line like "30,000 - 60,000 USD" at the end: it counts where no other line has a price. Several of them are the choice of
+ * a search or a poll, and no price of a home.
+ */
 export function rangesLast(lines: readonly string[]): string[] {
   const isRange = (line: string) => line.length < 80 && RANGE.test(line);
-  return [...lines.filter((line) => !isRange(line)), ...lines.filter(isRange)];
+  const ranges = lines.filter(isRange);
+  return [...lines.filter((line) => !isRange(line)), ...(ranges.length === 1 ? ranges : [])];
 }

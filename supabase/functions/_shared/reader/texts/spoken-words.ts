@@ -72,8 +72,9 @@ const NAMED_STREET =
 export function isAddressLine(text: string): boolean {
   const line = text.trim();
   if (line.length < 3 || line.length > 200 || !/\p{L}/u.test(line) || isCode(line)) return false;
-  // "#with_garden": a word to search by.
-  if (/^#\p{L}/u.test(line)) return false;
+  // "#with_garden": a word to search by. "Sampleton, 0.5 miles": how far something is.
+  if (/^#\p{L}/u.test(line) || /\d\s?(?:miles?|km|minutes?|mins?)(?:$|[,.;)\s](?!\d{5}))/i.test(line))
+    return false;
   // Maine and the United States are no pronouns.
   if (
     LABELLED.test(line) ||

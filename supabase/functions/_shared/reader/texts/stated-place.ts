@@ -1,6 +1,7 @@
 import { countryOfName } from './country-names.ts';
 import { isRegionName } from './region-names.ts';
 import { isAddressLine } from './spoken-words.ts';
+import { stateOfZip } from './zip-states.ts';
 
 /** Parts of an address, and characters of a line that can be one. */
 const MAX_PARTS = 6;
@@ -165,6 +166,9 @@ export function withOwnPostcode(
   const parts = partsOf(address);
   const at = parts.findLastIndex((part) => small(part) === small(town));
   if (at < 1 || squeezed(address).includes(squeezed(postcode))) return address;
+  // A ZIP code stands behind the state that it is in.
+  const state = country === 'US' && at === parts.length - 1 ? stateOfZip(postcode) : null;
+  if (state !== null) return `${parts.join(', ')}, ${state} ${postcode}`;
   if (POSTCODE_LAST.has(country)) return `${parts.join(', ')} ${postcode}`;
   if (!POSTCODE_FIRST.has(country)) return address;
   return [...parts.slice(0, at), `${postcode} ${parts[at]}`, ...parts.slice(at + 1)].join(', ');
@@ -182,6 +186,8 @@ export function withOwnTown(
   const isStreet = parts.length === 1 || (parts.length === 2 && /^\d{1,5}\s?[a-z]?$/i.test(parts[1] ?? ''));
   const isWhole = small(address).includes(small(town)) || squeezed(address).includes(squeezed(postcode));
   if (!isStreet || isWhole || !/\d/.test(address)) return address;
+  const state = country === 'US' ? stateOfZip(postcode) : null;
+  if (state !== null) return `${address}, ${town}, ${state} ${postcode}`;
   if (POSTCODE_LAST.has(country)) return `${address}, ${town}${country === 'GB' ? ',' : ''} ${postcode}`;
   return POSTCODE_FIRST.has(country) ? `${address}, ${postcode} ${town}` : address;
 }

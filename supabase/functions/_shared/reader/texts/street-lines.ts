@@ -51,20 +51,18 @@ function isPostalLine(line: string): boolean {
 const WHOLE_LINE =
   /^(?:\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L} .'’-]{3,50}|\p{Lu}[\p{L} .'’-]{3,50}\s\d{1,4}(?:\s?[a-z](?:\s\d{1,3})?)?)(?:,|\s[-–])\s+(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(?<town>\p{Lu}[\p{L} .'’-]{1,40})$/iu;
 
-/** The one of a page's first lines that is a whole address, in a town that its titles name: the firm's is elsewhere. */
+/** The one of a page's first lines that is a whole address in a town that its titles name: the firm's is elsewhere. */
 export function wholeAddressLine(lines: readonly string[], titles: readonly string[]): string | null {
   const named = titles.join('\n').slice(0, 2_000).toLowerCase();
   const found = new Set(
-    lines
-      .slice(0, FIRST_LINES)
-      .map((line) => line.trim())
-      .filter((line) => line.length <= 120 && WHOLE_LINE.test(line) && isAddressLine(line)),
+    lines.slice(0, FIRST_LINES).flatMap((text) => {
+      const line = text.trim();
+      const town = line.length > 120 ? undefined : WHOLE_LINE.exec(line)?.groups?.['town']?.toLowerCase();
+      return town !== undefined && named.includes(town) && isAddressLine(line) ? [line] : [];
+    }),
   );
   const [only] = found;
-  const town = WHOLE_LINE.exec(only ?? '')?.groups?.['town']?.toLowerCase();
-  return found.size === 1 && town !== undefined && named.includes(town)
-    ? (only?.replace(/\s[-–]\s+(?=\d)/, ', ') ?? null)
-    : null;
+  return found.size === 1 ? (only?.replace(/\s[-–]\s+(?=\d)/, ', ') ?? null) : null;
 }
 
 /** "Musterstraße, 1180 Musterstadt": a street without a number, its postcode and its town. */
