@@ -152,6 +152,27 @@ describe('positions', () => {
   });
 });
 
+describe('a map’s element', () => {
+  const at = (names: string) => read(`<h1>House</h1><div id="map" ${names}></div>`, 'cz').position;
+
+  it.each([
+    'data-lat="50.0696" data-lng="14.3627"',
+    'data-gps-lon="14.3627" data-gps-lat="50.0696"',
+    'data-map-latitude-value="50,0696" data-map-longitude-value="14,3627"',
+    'data-marker-lat="50.0696" data-marker-long="14.3627"',
+  ])('says where the home is: %s', (names) => {
+    expect(at(names)).toEqual({ latitude: 50.0696, longitude: 14.3627 });
+  });
+
+  it.each(['sw', 'office', 'center'])('says where the home is, whatever stands beside it of the %s', (of) => {
+    const beside = `data-${of}-lat="49.1" data-${of}-lng="13.1"`;
+    expect(at(`data-lat="50.0696" data-lng="14.3627"></div><div ${beside}`)).toEqual({
+      latitude: 50.0696,
+      longitude: 14.3627,
+    });
+  });
+});
+
 describe('what a program hides', () => {
   it('is neither a price nor the end of a line', () => {
     const body = `<h1>Huis te koop</h1>

@@ -2,11 +2,9 @@ import type { HtmlElement } from '../html/html-node.ts';
 import type { Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 
-const LATITUDES = ['data-lat', 'data-latitude', 'data-map-lat-value', 'data-coord-lat', 'data-marker-lat'];
-const LONGITUDES = [
-  ...['data-lng', 'data-lon', 'data-long', 'data-longitude', 'data-map-lon-value', 'data-map-lng-value'],
-  ...['data-coord-lng', 'data-marker-lng'],
-];
+/** `data-lat`, `data-gps-latitude`, `data-map-lat-value`: of a home, and of no corner of a map and no office. */
+const FIGURE =
+  /^data-(?!.*(?:cent|sw|ne|min|max|office|agen|branch|user))(?:[a-z]+-){0,2}(?:(lat)(?:itude)?|(lng|lon|long)(?:gitude|itude)?)(?:-value)?$/;
 /** Attributes that hold both, the latitude first: `data-gps="50.0629,14.7281"`. */
 const PAIRS = /^data-(?:[a-z]+-)?(?:gps|coords?|coordinates?|lat-?l(?:ng|on|ong)|position|location|marker)$/;
 /** What tells that an element is a card or a marker of some other home: it says whose address or price it is. */
@@ -26,11 +24,16 @@ export function markerOf({ page }: ReadContext): Position | null {
 }
 
 function named(attribs: HtmlElement['attribs']): Position | null {
-  const first = LATITUDES.map((name) => attribs[name]).find((value) => value !== undefined);
-  if (first === undefined || first === '') return null;
-  const second = LONGITUDES.map((name) => attribs[name]).find((value) => value !== undefined);
-  const position = { latitude: Number(first), longitude: Number(second) };
-  return Number.isFinite(position.latitude) && Number.isFinite(position.longitude) ? position : null;
+  const found: { latitude?: number; longitude?: number } = {};
+  for (const [name, value] of Object.entries(attribs)) {
+    if (!name.startsWith('data-') || name.length > 40 || !/^-?\d{1,3}(?:[.,]\d{1,20})?$/.test(value))
+      continue;
+    const [, latitude, longitude] = FIGURE.exec(name) ?? [];
+    if (latitude !== undefined) found.latitude ??= Number(value.replace(',', '.'));
+    if (longitude !== undefined) found.longitude ??= Number(value.replace(',', '.'));
+  }
+  const { latitude, longitude } = found;
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
 function paired(attribs: HtmlElement['attribs']): Position | null {
