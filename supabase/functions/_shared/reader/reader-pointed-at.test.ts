@@ -222,3 +222,21 @@ describe('how far something is', () => {
     expect(read(body.replace('0.5 miles', 'Sampleshire'), 'co.uk').address).toBe('Sampleton, Sampleshire');
   });
 });
+
+describe('labels', () => {
+  const row = (label: string, value: string) => `<tr><td>${label}</td><td>${value}</td></tr>`;
+
+  it('an area without a unit is the number of a district in America, where no home is so small or so large', () => {
+    const body = (area: string) =>
+      `<h1>12 Oak Ave, Sampleton, IL 60615</h1><table>${row('Area', area)}${row('Beds', '3')}</table>`;
+    expect(read(body('52')).area).toBeNull();
+    expect(read(body('70001')).area).toBeNull();
+    expect(read(body('1,952')).area).toMatchObject({ value: 1_952, unit: 'sqft' });
+    expect(read(body('52').replace(', IL 60615', ''), 'de').area).toMatchObject({ value: 52, unit: 'm2' });
+  });
+
+  it('an address ends where a button begins', () => {
+    const body = `<h1>Квартира</h1><table>${row('Адрес', '<span>Астана, Нура р-н</span> <a href="javascript:;">показать на карте</a>')}</table>`;
+    expect(read(body, 'kz').address).toBe('Астана, Нура р-н');
+  });
+});

@@ -5,6 +5,7 @@ import { joinedLines } from '../texts/american-places.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { stateOfZip } from '../texts/zip-states.ts';
+import { isButton, withoutButton } from './buttons.ts';
 import { isProse } from './label-of-place.ts';
 import { isInside } from './icons.ts';
 
@@ -75,27 +76,19 @@ function addressInBox(box: HtmlElement): string | null {
     .split('\n')
     .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? []);
   const boxes = lines.length === 1 ? boxesIn(box) : [];
-  const text = withParts(cleanLine(joinedLines(boxes.length > 1 ? boxes : lines).replace(BUTTON, '')));
+  const text = withParts(cleanLine(withoutButton(joinedLines(boxes.length > 1 ? boxes : lines))));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}|[£€$]\s?\d/.test(text)
     ? text
     : null;
 }
-
-/** A link within the page, or a button: it says what one may do, and nothing of the place. */
-function isButton({ name, attribs }: HtmlElement): boolean {
-  return name === 'button' || (name === 'a' && /^(?:#|javascript:)/i.test(attribs.href ?? ''));
-}
-
-/** What a button at the end of an address says: "Sampleton mapa", "Sampleton Show on map". */
-const BUTTON =
-  /,?\s+(?:(?:ver|show|view|open|zobrazit|na|on|auf|op|sur|voir|auf der|in|the|la|el|de) )*(?:mapa|map|karte|kaart|carte|mappa|kartalla|mapě|mapie)$/iu;
 
 /** Boxes in a row that hold all of an element's words, none of them short: "1 Oak St" and "Sampleton, TX 75001". */
 export function boxesIn(element: HtmlElement): string[] {
   const isLoose = element.children.some(
     (child) => !isElement(child) && 'data' in child && child.data.trim() !== '',
   );
-  const texts = element.children.filter(isElement).flatMap(
+  const children = element.children.filter(isElement).filter((child) => !isButton(child));
+  const texts = children.flatMap(
     (child) =>
       cleanLine(
         textOf(child, 200)
@@ -237,7 +230,7 @@ export function streetBox(context: ReadContext): string | null {
       continue;
     const boxes = boxesIn(element);
     const text = cleanLine(
-      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160))
+      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160, undefined, isButton))
         .replace(/\s*\n\s*/g, ', ')
         .replace(/^,\s*|,\s*$/g, ''),
     );

@@ -18,7 +18,9 @@ import {
   placeBox,
   quarterBelow,
   streetBelow,
+  withoutKind,
 } from './boxes-of-heading.ts';
+import { withoutButton } from './buttons.ts';
 import type { LabelField } from './label-words.ts';
 import { streetHeading, streetInTitle, streetWithoutHeading, streetWordInTitle } from './street-of-page.ts';
 
@@ -29,17 +31,16 @@ export function addressInPage(
   heading: HtmlElement | null,
 ): string | null {
   const whole = heading ? cleanLine(textOf(heading, 300)) : null;
-  const title = whole?.replace(KIND_IN_FRONT, '').replace(SENTENCE_BEHIND, '') ?? null;
+  const title = withoutKind(whole)?.replace(SENTENCE_BEHIND, '') ?? null;
   const named =
     withStreet(labels.get('street'), labels.get('address')) ?? withHeading(title, addressBox(context));
-  const headed =
-    addressInHeading(headingLines(heading)?.replace(KIND_IN_FRONT, '') ?? null) ?? addressInHeading(title);
+  const headed = addressInHeading(withoutKind(headingLines(heading))) ?? addressInHeading(title);
   const place =
     americanHeading(heading && textOf(heading, 300), elementBelow(heading)) ??
     (isFuller(headed, named) ? headed : named) ??
     headed ??
-    addressInHeading(lastBox(heading)) ??
-    addressInHeading(innermostLast(heading)) ??
+    addressInHeading(withoutKind(lastBox(heading))) ??
+    addressInHeading(withoutKind(innermostLast(heading))) ??
     partInTitledTown(lastBox(heading), placeInTitle(context.page.title)) ??
     placeBox(heading) ??
     placeHeading(title) ??
@@ -71,9 +72,6 @@ export function addressInPage(
   // Such lines go from the large to the small.
   return region === null ? line : `${region}, ${line}`;
 }
-
-/** "1 Bed Flat, Sampleton, AB1": what is offered, in front of the place. */
-const KIND_IN_FRONT = /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu;
 
 /** "Piso calle Ejemplo 12. Piso reformado con terraza": the place ends where a sentence begins. */
 const SENTENCE_BEHIND = /(?<=\p{L}{5}|\s\d{1,4})\.\s+\p{Lu}\p{Ll}{2,}\s\p{L}.*$/u;
@@ -117,7 +115,7 @@ const NO_PART =
 
 /** A street that has a label of its own stands in front of the place. */
 function withStreet(street: string | undefined, given: string | undefined): string | null {
-  const place = given?.replace(NO_PART, '');
+  const place = given === undefined ? undefined : withoutButton(given.replace(NO_PART, ''));
   if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
   return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
 }

@@ -93,3 +93,10 @@ export function innermostLast(heading: HtmlElement | null): string | null {
   for (let depth = 0; depth < 6; depth += 1) last = last?.children.findLast(isElement) ?? last;
   return last ? cleanLine(textOf(last, 200)) : null;
 }
+
+/** "1 Bed Flat, Sampleton, AB1": the line without what is offered in front of the place. */
+export function withoutKind(line: string | null): string | null {
+  return line?.replace(KIND_IN_FRONT, '') ?? null;
+}
+
+const KIND_IN_FRONT = /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu;

@@ -1,4 +1,5 @@
 import { elementsOf, isElement, textOf, type HtmlElement } from '../html/html-node.ts';
+import { isButton } from './buttons.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { joinedLines } from '../texts/american-places.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
@@ -172,7 +173,7 @@ const SIZE_AND_LABEL =
 
 /** The lines of an address are parts of one. */
 export function linesOf(element: HtmlElement): string | null {
-  const lines = textOf(element, 400, 60)
+  const lines = textOf(element, 400, 60, isButton)
     .split('\n')
     .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
   return cleanLine(joinedLines(lines));
@@ -180,5 +181,5 @@ export function linesOf(element: HtmlElement): string | null {
 
 export function line(element: HtmlElement | null): string | null {
   if (!element) return null;
-  return cleanLine(textOf(element, 400, 60));
+  return cleanLine(textOf(element, 400, 60, isButton));
 }

@@ -62,7 +62,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
-      floorArea(readArea(withoutNote(labels.get('area')), context.country === 'US' ? 'sqft' : 'm2')) ??
+      labelledArea(withoutNote(labels.get('area')), context) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
@@ -245,4 +245,13 @@ function descriptionBox(context: ReadContext): string | null {
 /** "2142 (sup. catastale)": a note in brackets without a figure says what was measured, not how much. */
 function withoutNote(size: string | undefined): string | undefined {
   return size?.replace(/\s\([^()\d]{2,40}\)$/, '');
+}
+
+/** A size behind its label. Of an American home a figure without a unit may be the number of the area that it lies in. */
+function labelledArea(text: string | null | undefined, { country }: ReadContext): Area | null {
+  const area = floorArea(readArea(text, country === 'US' ? 'sqft' : 'm2'));
+  const isBare = /^\s*[\d.,]+\s*$/.test(text ?? '');
+  return area !== null && country === 'US' && isBare && (area.value < 150 || area.value > 30_000)
+    ? null
+    : area;
 }
