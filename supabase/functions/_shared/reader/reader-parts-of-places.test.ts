@@ -103,3 +103,29 @@ describe('parts of a place', () => {
     expect(readListingPage(html('<h1>Piso</h1>'), host('es')).address).toContain('Hermanos Ejemplo');
   });
 });
+
+describe('a Czech page', () => {
+  const offer = 'Prodej chaty, 140 m², Vzorov, Horní Ves';
+  const at = (body: string, path = 'nemovitosti/90001') =>
+    readListingPage(page({ body, title: 'Domy a byty' }), `https://homes.example.cz/${path}`);
+
+  it('has no place that is a button of its map, nor a town that its address calls homes', () => {
+    const map = '<section><h3>Lokalita</h3><button><div>Zvětšit mapu</div></button></section>';
+    expect(at(`<h2>${offer}</h2>${map}`)).toMatchObject({ address: 'Vzorov, Horní Ves' });
+    const bare = at(`<h2>Prodej chaty, 140 m²</h2>${map}`);
+    expect([bare.address, bare.town]).toEqual([null, null]);
+  });
+
+  it('lies where its map has its middle, unless something is marked', () => {
+    const map = '<leaflet-component :leaflet-center="[49.500513,13.832868]"></leaflet-component>';
+    expect(at(`<h2>${offer}</h2>${map}`).position).toEqual({ latitude: 49.500_513, longitude: 13.832_868 });
+    const marked = `${map}<div data-lat="49.6" data-lng="13.9"></div>`;
+    expect(at(`<h2>${offer}</h2>${marked}`).position).toEqual({ latitude: 49.6, longitude: 13.9 });
+  });
+
+  it('has a postcode that is not the number of its advert', () => {
+    const title = 'Prodej bytu 3+1, 77 m2, Vzorová 378, 40711 Vzorov [ID 84581]';
+    const html = page({ title, body: '<h1>Prodej bytu</h1>' });
+    expect(readListingPage(html, 'https://homes.example.cz/detail/90001').postcode).toBe('40711');
+  });
+});

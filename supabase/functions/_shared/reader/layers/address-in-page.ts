@@ -52,7 +52,7 @@ export function addressInPage(
     districtLine(context) ??
     streetBox(context) ??
     streetBehindKind(title, whole !== null && SENTENCE_BEHIND.test(whole)) ??
-    placeInTitle(title) ??
+    placeInTitle(title, true) ??
     namedInTitle(title, context) ??
     lineBelowHeading(title, context) ??
     streetHeading(title) ??
@@ -115,7 +115,9 @@ const NO_PART =
 
 /** A street that has a label of its own stands in front of the place. */
 function withStreet(street: string | undefined, given: string | undefined): string | null {
-  const place = given === undefined ? undefined : withoutButton(given.replace(NO_PART, ''));
+  const words = withoutButton(given?.replace(NO_PART, '') ?? '');
+  // What nobody may read as an address keeps the heading from being read.
+  const place = isAddressLine(words) ? words : undefined;
   if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
   return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
 }

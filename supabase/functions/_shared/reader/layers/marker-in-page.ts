@@ -7,20 +7,27 @@ const FIGURE =
   /^data-(?!.*(?:cent|sw|ne|min|max|office|agen|branch|user))(?:[a-z]+-){0,2}(?:(lat)(?:itude)?|(lng|lon|long)(?:gitude|itude)?)(?:-value)?$/;
 /** Attributes that hold both, the latitude first: `data-gps="50.0629,14.7281"`. */
 const PAIRS = /^data-(?:[a-z]+-)?(?:gps|coords?|coordinates?|lat-?l(?:ng|on|ong)|position|location|marker)$/;
+/** Attributes that hold the middle of a map: it counts where nothing is marked. */
+const MIDDLES = /^(?:data-|:|v-bind:)?(?:[a-z]+-)?cent(?:er|re)$/;
 /** What tells that an element is a card or a marker of some other home: it says whose address or price it is. */
 const OTHERS = ['data-url', 'data-href', 'data-price', 'data-title'];
 
+type Places = Map<string, Position>;
+
 /** The one marker of the page. Of several it is the one that is no other home's: those say their price or where they lead. */
 export function markerOf({ page }: ReadContext): Position | null {
-  const [own, others] = [new Map<string, Position>(), new Map<string, Position>()];
+  const [own, others, middles] = [0, 1, 2].map(() => new Map<string, Position>()) as [Places, Places, Places];
   for (const { attribs } of page.own.elements) {
-    const position = named(attribs) ?? paired(attribs);
+    const marked = named(attribs) ?? paired(attribs, PAIRS);
+    const position = marked ?? paired(attribs, MIDDLES);
     if (position === null) continue;
     const isOther = OTHERS.some((name) => attribs[name] !== undefined);
-    (isOther ? others : own).set(`${position.latitude} ${position.longitude}`, position);
+    const places = marked === null ? middles : isOther ? others : own;
+    places.set(`${position.latitude} ${position.longitude}`, position);
   }
-  const [only] = own.size > 0 ? own.values() : others.values();
-  return (own.size > 0 ? own : others).size === 1 ? (only ?? null) : null;
+  const found = [own, others, middles].find(({ size }) => size > 0);
+  const [only] = found?.values() ?? [];
+  return found?.size === 1 ? (only ?? null) : null;
 }
 
 function named(attribs: HtmlElement['attribs']): Position | null {
@@ -36,12 +43,12 @@ function named(attribs: HtmlElement['attribs']): Position | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-function paired(attribs: HtmlElement['attribs']): Position | null {
+function paired(attribs: HtmlElement['attribs'], names: RegExp): Position | null {
   // `data-value="12345_49.2504_-123.1833"`: behind the number of the listing.
   const joined = JOINED.exec(attribs['data-value']?.slice(0, 200) ?? '');
   if (joined) return { latitude: Number(joined[1]), longitude: Number(joined[2]) };
   for (const [name, value] of Object.entries(attribs)) {
-    if (name.length > 40 || value.length > 80 || !PAIRS.test(name)) continue;
+    if (name.length > 40 || value.length > 80 || !names.test(name)) continue;
     const position = decimals(value) ?? inDegrees(value);
     if (position !== null) return position;
   }

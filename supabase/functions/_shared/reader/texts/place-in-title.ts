@@ -10,6 +10,8 @@ const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */
 const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{2,60})$/u;
 
+const SITE_OF_HEADING = /\s+(?:\||–|—|·|::)\s+[^|–—·]{2,60}$/u;
+
 const OFFER_FIRST = /^(?:te koop|for sale|zu verkaufen|à vendre|in vendita|en venta)\s*:\s*/i;
 /** "Wohnung in 12345 Musterstadt kaufen": what one does with it. */
 const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|louer|comprar|kupić|koupit)$/i;
@@ -50,11 +52,14 @@ function placeBetweenMarks(title: string): string | null {
 const FIGURES_BEHIND =
   /\s+[-–·]\s+(?:(?:[£€$₹]|[A-Z]{3} )\s?\d|\d[\d.,' ]{0,12}\s?(?:€|£|\$|bed|bath|rooms?\b|hab|m²|m2|sq|pi[eè]ces?|pokoj|zimmer|kamers?|Kč|zł|kr\b)).*$/i;
 
-/** The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent". */
-export function placeInTitle(title: string | null | undefined): string | null {
+/**
+ * The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent".
+ * @param isHeading a heading of the page's: behind a stroke it has a part of the place, and not the name of the site
+ */
+export function placeInTitle(title: string | null | undefined, isHeading = false): string | null {
   const own =
     cleanLine(title?.slice(0, MAX_TITLE))
-      ?.replace(SITE, '')
+      ?.replace(isHeading ? SITE_OF_HEADING : SITE, '')
       .replace(OFFER_FIRST, '')
       .replace(OFFER_LAST, '') ?? null;
   if (own === null) return null;

@@ -60,9 +60,14 @@ export function readPostcode(text: string | null | undefined, country: string | 
   if (country === 'GB' || country === null) return readUkPostcode(text);
   const pattern = SHAPES[country] ?? FIVE_DIGITS;
   // House numbers come first, postcodes last: the last match counts.
-  const all = [...text.slice(0, MAX_TEXT).matchAll(new RegExp(pattern.source, `${pattern.flags}g`))];
+  const all = [...text.slice(0, MAX_TEXT).matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].filter(
+    ({ index }) => !NUMBERED.test(text.slice(Math.max(0, index - 12), index)),
+  );
   return all.at(-1)?.[1]?.toUpperCase() ?? null;
 }
+
+/** "[ID 84581]", "Ref. 12345": the number of an advert. */
+const NUMBERED = /(?:^|[^\p{L}])(?:id|ref|ref\.|no\.|nr|nr\.|č\.|code|kód|objekt)[\s:#-]{0,3}$/iu;
 
 /** The part of a postcode that players may see: the outward code in the UK, the routing key in Ireland, else all of it. */
 export function districtOf(

@@ -68,6 +68,10 @@ function worded(text: string, table: ReadonlySet<string>): string | null {
 const NAMED_STREET =
   /^(?:calle|c\/|avenida|avda\.?|av\.|plaza|paseo|camino|carretera|ronda|traves[ií]a|carrer|avinguda|plaça|passeig|via|viale|corso|piazza|vicolo|rue|avenue|boulevard|chemin|rua|travessa|ul\.|ulica|ulice)(?:\s(?:d[aeio]s?|del|della|degli|des|du|l[aeo]s?|el|els|dels|y|i|e|[dl]['’]\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’.-]*))+$/u;
 
+/** "Show on map", "Zvětšit mapu", "Zur Karte": what a button of a map says. */
+const OF_A_MAP =
+  /^(?:\p{L}{2,12}\s){1,4}(?:map|mapa|mapu|mapě|mapie|mapę|mape|mappa|karte|kaart|carte|kartan?|kartalla|kartet|kort|карте|карту|картата|карті|térképen?|harta|hartă|haritada?)$/iu;
+
 /** Is a text an address or a part of one, and no slogan, notice, code or sentence? */
 export function isAddressLine(text: string): boolean {
   const line = text.trim();
@@ -78,6 +82,7 @@ export function isAddressLine(text: string): boolean {
   // Maine and the United States are no pronouns.
   if (
     LABELLED.test(line) ||
+    OF_A_MAP.test(line) ||
     SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
     NOTICE.test(line) ||
     /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:(?:habs?|dorms?|dormitorios?|habitaci[oó]n(?:es)?|baños?|chambres?|quartos?|camere|bagni|schlafzimmer|slaapkamers?|beds?|bedrooms?|baths?|bathrooms?|bd|ba)(?:$|[\s.,|·/-])|pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(
