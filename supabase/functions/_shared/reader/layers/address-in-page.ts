@@ -61,6 +61,8 @@ export function addressInPage(
     streetWithoutHeading(heading, context) ??
     streetWordInTitle(heading, context) ??
     addressOfMap(context);
+  const titled = placeInTitle(context.page.title);
+  if (place !== null && titled?.startsWith(`${place}, `) === true && isAddressLine(titled)) return titled;
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));

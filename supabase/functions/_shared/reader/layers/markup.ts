@@ -5,7 +5,7 @@ import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { energyRatingOf, findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
-import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
+import { floorArea, isSameSize, labelledArea, readArea, type Area } from '../texts/read-area.ts';
 import { findBathrooms, readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
@@ -62,7 +62,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
-      labelledArea(withoutNote(labels.get('area')), context) ??
+      labelledArea(withoutNote(labels.get('area')), context.country) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
@@ -245,13 +245,4 @@ function descriptionBox(context: ReadContext): string | null {
 /** "2142 (sup. catastale)": a note in brackets without a figure says what was measured, not how much. */
 function withoutNote(size: string | undefined): string | undefined {
   return size?.replace(/\s\([^()\d]{2,40}\)$/, '');
-}
-
-/** A size behind its label. Of an American home a figure without a unit may be the number of the area that it lies in. */
-function labelledArea(text: string | null | undefined, { country }: ReadContext): Area | null {
-  const area = floorArea(readArea(text, country === 'US' ? 'sqft' : 'm2'));
-  const isBare = /^\s*[\d.,]+\s*$/.test(text ?? '');
-  return area !== null && country === 'US' && isBare && (area.value < 150 || area.value > 30_000)
-    ? null
-    : area;
 }

@@ -181,3 +181,12 @@ export function findGround(text: string | null | undefined): Area | null {
   }
   return null;
 }
+
+/** A size behind its label. Of an American home a figure without a unit may be the number of the area that it lies in. */
+export function labelledArea(text: string | null | undefined, country: string | null): Area | null {
+  const area = floorArea(readArea(text, country === 'US' ? 'sqft' : 'm2'));
+  const isBare = /^\s*[\d.,]+\s*$/.test(text ?? '');
+  return area !== null && country === 'US' && isBare && (area.value < 150 || area.value > 30_000)
+    ? null
+    : area;
+}
