@@ -179,6 +179,16 @@ describe('readListingPage() on pages that are no listing', () => {
     expect(code(page({ title: 'Pardon Our Interruption' }))).toBe('blocked');
   });
 
+  it('takes no page for a wall that tells of a home, whoever guards its site', () => {
+    const guarded = (head: string) =>
+      page({ head, scripts: ['KPSDK.configure([])'], body: '<p>FOR SALE NOW</p>' });
+    const address = { '@type': 'PostalAddress', streetAddress: '32 Sample St', postalCode: '4064' };
+    const home = `<script type="application/ld+json">${json({ '@type': 'House', numberOfBedrooms: 6, address })}</script>`;
+    expect(code(guarded(''))).toBe('blocked');
+    expect(code(guarded(home))).toBe('no_price');
+    expect(readListingPage(guarded(home)).address).toBe('32 Sample St');
+  });
+
   it('names searches, sign-in pages and removed listings', () => {
     expect(
       code(

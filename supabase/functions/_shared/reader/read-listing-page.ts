@@ -4,7 +4,8 @@ import { readEmbeddedData } from './json/embedded-data.ts';
 import { breadcrumbs, waysTo } from './layers/breadcrumbs.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
 import { readJsonLd } from './layers/json-ld.ts';
-import { countPricedHomes, holdsList, listsHomes } from './layers/listed-homes.ts';
+import { holdsList, listsHomes } from './layers/listed-homes.ts';
+import { marksUpHome, safely, tellsOfHome } from './layers/home-in-markup.ts';
 import { markedOnPicture } from './layers/map-picture.ts';
 import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
@@ -104,7 +105,9 @@ function readFacts(context: ReadContext) {
   const own = readPortal(context);
   const isHome = (own !== null && isTelling(own)) || marksUpHome(context);
   const isList = own === null && !context.address?.listingId && listsHomes(context);
-  const kind = isList ? 'search' : recognisePage(context.page, context.address, isHome);
+  const kind = isList
+    ? 'search'
+    : recognisePage(context.page, context.address, isHome, () => tellsOfHome(context));
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
   // A wall or a page of results has prices and beds too; they are not those of one home.
   if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
@@ -125,17 +128,6 @@ function isOnlyList(kind: PageKind, { price, bedrooms, area }: ListingFacts, con
   return kind === 'unknown' && (price ?? bedrooms ?? area) === null && holdsList(context);
 }
 
-/**
- * Does the page's markup tell of one home with a price? Then it is no wall and no list, whatever else stands on it. A page
- * of results marks up many.
- */
-function marksUpHome(context: ReadContext): boolean {
-  if (context.address?.isSearch === true || countPricedHomes(context) > 3) return false;
-  const facts = safely(() => readJsonLd(context)) ?? safely(() => readMicrodata(context));
-  const isPriced = (facts?.price?.amountMinor ?? 0) >= MIN_PRICE_MINOR;
-  return isPriced && (facts?.bedrooms ?? facts?.area ?? facts?.position ?? facts?.postcode ?? null) !== null;
-}
-
 function countryTold(facts: ListingFacts): string | null {
   return countryOfPlace(facts) ?? countryOfLine(facts.address);
 }
@@ -148,9 +140,6 @@ function inCountry(context: ReadContext, country: string | null, currency: strin
 function pricesIn(country: string | null, locale: string, fallback: string | null) {
   return { currency: null, usual: currencyOfCountry(country) ?? fallback, locale };
 }
-
-/** Ten thousand major units: less is a fee or a rent. */
-const MIN_PRICE_MINOR = 1_000_000;
 
 const LAYER_READERS: readonly (readonly [Layer, (context: ReadContext) => PartialFacts | null])[] = [
   ['json-ld', readJsonLd],
@@ -194,16 +183,6 @@ function readPortal(context: ReadContext): PartialFacts | null {
     if (facts && isTelling(facts)) return facts;
   }
   return null;
-}
-
-/** One layer that stumbles over a page must not take the others with it. */
-function safely(read: () => PartialFacts | null): PartialFacts | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof OutOfTime) throw error;
-    return null;
-  }
 }
 
 function originOf(address: ListingUrl | null) {

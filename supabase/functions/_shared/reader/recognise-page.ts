@@ -51,14 +51,20 @@ const WALL_TEXT = 2_500;
 /**
  * What a page is, from its own signs. A page whose scripts hold a listing is one, whatever else it says.
  * @param hasListing a portal's own data or markup were read
+ * @param tellsOfHome whether its markup has the address of a home, if no price: it is no wall then
  */
-export function recognisePage(page: HtmlPage, address: ListingUrl | null, hasListing: boolean): PageKind {
+export function recognisePage(
+  page: HtmlPage,
+  address: ListingUrl | null,
+  hasListing: boolean,
+  tellsOfHome: () => boolean = () => false,
+): PageKind {
   if (page.html.trim().length < 40 || page.elements.length === 0) return 'empty';
   if (hasListing) return 'listing';
   const title = (page.title ?? '').slice(0, MAX_TITLE);
   const text = page.lines.join('\n').replaceAll('’', "'");
   const isShort = text.length < WALL_TEXT;
-  if (isBlocked(page, title, text, isShort)) return 'blocked';
+  if (isBlocked(page, title, text, isShort) && !tellsOfHome()) return 'blocked';
   const heading = headingOf(page).slice(0, MAX_TITLE);
   if (
     isShort
