@@ -208,13 +208,13 @@ const AUCTION =
 
 /** A line that is nothing but the label of where bidding begins. */
 const BIDDING_LINE =
-  /^(?:(?:current|opening|starting|minimum) bid|bieden vanaf|instelprijs|mise à prix|geringstes gebot|mindestgebot|(?:prezzo )?base d['’]asta|offerta minima|lance (?:inicial|mínimo)|vyvolávací cena|cena wywołania|utropspris)\s?:?$/imu;
+  /^(?:(?:current|opening|starting|minimum) bid|bieden vanaf|instelprijs|mise à prix|geringstes gebot|mindestgebot|(?:prezzo )?base d['’]asta|offerta minima|lance (?:inicial|mínimo)|vyvolávací cena|cena wywołania)\s?:?$/imu;
 
 function saleByAuction({ price, title, features, description }: ListingFacts, text: string): boolean {
   if (price === null || !['asking', 'guide', 'from', 'offers-over'].includes(price.kind)) return false;
+  if (BIDDING_LINE.test(text)) return true;
   // A menu may speak of auctions too: the words around the listing count only beside a guide.
   const around = price.kind === 'guide' || price.kind === 'from' ? text : '';
-  if (BIDDING_LINE.test(text)) return true;
   return AUCTION.test([title, ...(features ?? []), description?.slice(0, 4_000), around].join('\n'));
 }
 

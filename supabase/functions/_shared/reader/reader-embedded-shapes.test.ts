@@ -91,7 +91,7 @@ describe('names of members', () => {
   it.each([
     ['Sample Lane', '12 Sample Lane'],
     ['S Sample Ave', '12 S Sample Ave'],
-    ['rue des Exemples', '12 rue des Exemples'],
+    ['Rue des Exemples', 'Rue des Exemples 12'],
     ['Musterweg', 'Musterweg 12'],
     ['Ulica Wzorowa', 'Ulica Wzorowa 12'],
   ])('%s has its number where such streets have it', (street, address) => {

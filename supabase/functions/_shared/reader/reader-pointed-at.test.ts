@@ -1,8 +1,11 @@
 // What a page points at, hides, encodes or merely reckons. Every home in here is made up.
 import { describe, expect, it } from 'vitest';
 import { parseRelaxed } from './json/parse-relaxed.ts';
+import { resolveRows } from './json/resolve-rows.ts';
 import { readListingPage } from './read-listing-page.ts';
 import { json, linkedPage, page } from './test-pages.ts';
+import { isAddressLine } from './texts/spoken-words.ts';
+import { readPostcode } from './texts/read-postcode.ts';
 
 const host = (country: string) => `https://homes.example.${country}/listing/90001`;
 const read = (body: string, country = 'us', title = 'A home') =>
@@ -35,6 +38,17 @@ describe('a stream of rows', () => {
       expect(readListingPage(rows(text), host('co.uk')).price).toBeNull();
     },
   );
+
+  it('points at rows however much stands before them, and however deep', () => {
+    const nested = JSON.parse(`${'['.repeat(150)}${json({ listing: home })}${']'.repeat(150)}`) as unknown;
+    const much = Array.from({ length: 30_000 }, (_, at) => at);
+    const rows = new Map<string, unknown>([
+      ['0', much],
+      ['1', nested],
+      ['2', ['$', 'p', null, { pricing: 7 }]],
+    ]);
+    expect(json(resolveRows(rows).get('1'))).toContain('"pricing":7');
+  });
 
   it('keeps dollars that it writes', () => {
     const text = `1:${json({ listing: { ...home, pricing: undefined, price: '$$450,000' } })}\n`;
@@ -212,6 +226,7 @@ describe('figures beside a home without a price', () => {
 
   it('but a range alone is one', () => {
     expect(read(`${home}<p>£30,000 - £60,000</p>`, 'co.uk').price?.kind).toBe('range');
+    expect(read(`${home}${'<p>£30,000 - £60,000</p>'.repeat(2)}`, 'co.uk').price?.kind).toBe('range');
   });
 });
 
@@ -220,6 +235,20 @@ describe('how far something is', () => {
     const body = '<h1>House</h1><div class="location"><span>Sampleton</span><span>0.5 miles</span></div>';
     expect(read(body, 'co.uk').address).toBeNull();
     expect(read(body.replace('0.5 miles', 'Sampleshire'), 'co.uk').address).toBe('Sampleton, Sampleshire');
+  });
+
+  it.each(['19250 W 8 Mile Rd, Sampleton, MI 48240', 'Ruta 8 km 50, Ejemplar', 'rue de la Carte'])(
+    'stands in no %s',
+    (line) => {
+      expect(isAddressLine(line)).toBe(true);
+    },
+  );
+});
+
+describe('a postcode', () => {
+  it('stands behind its label, and the number of an advert behind its own', () => {
+    expect(readPostcode('Zip code: 60615', 'US')).toBe('60615');
+    expect(readPostcode('60615 [ID 84581]', 'US')).toBe('60615');
   });
 });
 
@@ -233,6 +262,19 @@ describe('labels', () => {
     expect(read(body('70001')).area).toBeNull();
     expect(read(body('1,952')).area).toMatchObject({ value: 1_952, unit: 'sqft' });
     expect(read(body('52').replace(', IL 60615', ''), 'de').area).toMatchObject({ value: 52, unit: 'm2' });
+  });
+
+  it.each([
+    [
+      'a value',
+      '<table><tr><td>Price</td><td><a href="#loan">€450,000</a></td></tr></table>',
+      45_000_000,
+      null,
+    ],
+    ['a street', '<p class="street"><a href="#map">Musterweg 12</a></p>', null, 'Musterweg 12'],
+  ])('%s that opens something is read', (_, body, amountMinor, address) => {
+    const record = read(`<h1>Haus</h1>${body}`, 'de');
+    expect([record.price?.amountMinor ?? null, record.address]).toEqual([amountMinor, address]);
   });
 
   it('an address ends where a button begins', () => {

@@ -141,7 +141,7 @@ export function textOf(
     } else if (node.nodeType === 3) {
       const { data, prev, next } = node;
       // What is left out in the middle of a line does not end it.
-      const isBesideHidden = isInLine(next) && skip?.(next as HtmlElement) === true && data.trim() === '';
+      const isBesideHidden = isInLine(next) && skip?.(next) === true && data.trim() === '';
       parts.push(isBesideHidden ? ' ' : data.includes('\n') ? wordsOf(data, prev, next) : data);
       // However far a template is indented, nobody sees it; a box of nothing but gaps ends all the same.
       const seen = node.data.trim().length;
@@ -164,7 +164,7 @@ function wordsOf(data: string, prev: HtmlNode | null, next: HtmlNode | null): st
 }
 
 /** An element that goes on in the line. */
-function isInLine(node: HtmlNode | null): boolean {
+function isInLine(node: HtmlNode | null): node is HtmlElement {
   return node !== null && isElement(node) && !BREAKS.has(node.name) && !SILENT.has(node.name);
 }
 

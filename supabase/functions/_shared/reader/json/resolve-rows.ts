@@ -4,7 +4,7 @@ import { isRecord } from './json-value.ts';
 const MAX_DEPTH = 4;
 const MAX_COPIES = 20_000;
 /** Values within a row that are looked at. */
-const MAX_NESTED = 60;
+const MAX_NESTED = 400;
 
 /** "$5c", "$5c:props:children:0:props:price": a row, and the way to a value in it. */
 const REFERENCE = /^\$([0-9a-f]{1,6})((?::\w{1,60})*)$/;
@@ -20,7 +20,8 @@ const DATE = /^\$D(?=\d{4}-)/;
 export function resolveRows(rows: ReadonlyMap<string, unknown>): Map<string, unknown> {
   let copies = 0;
   const resolve = (value: unknown, depth: number, nested: number): unknown => {
-    copies += 1;
+    // What a row holds itself is no copy, however much it is.
+    if (depth > 0) copies += 1;
     if (nested > MAX_NESTED) return null;
     if (typeof value === 'string') return value.startsWith('$') ? fromText(value, depth) : value;
     if (depth > 0 && copies > MAX_COPIES) return null;

@@ -219,6 +219,12 @@ function withTownBeside(street: string, { parent }: HtmlElement): string {
   return isTown && !street.includes(town) ? `${street}, ${town}` : street;
 }
 
+/** The words of a box without its buttons; a box that is one button says what the button says. */
+function wordsOf(element: HtmlElement): string {
+  const words = textOf(element, 160, undefined, isButton);
+  return words.trim() === '' ? textOf(element, 160) : words;
+}
+
 /** A box that is named for the street or the place, with a short line in it. */
 export function streetBox(context: ReadContext): string | null {
   for (const element of context.page.own.elements) {
@@ -230,7 +236,7 @@ export function streetBox(context: ReadContext): string | null {
       continue;
     const boxes = boxesIn(element);
     const text = cleanLine(
-      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160, undefined, isButton))
+      (boxes.length > 1 ? boxes.join(', ') : wordsOf(element))
         .replace(/\s*\n\s*/g, ', ')
         .replace(/^,\s*|,\s*$/g, ''),
     );

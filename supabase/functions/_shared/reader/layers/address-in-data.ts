@@ -28,9 +28,9 @@ export function addressOf(value: unknown, owner: JsonRecord): string | null {
   return NUMBER_FIRST.test(words) ? `${number} ${words}` : `${words} ${number}`;
 }
 
-/** "S Oak Ave", "Station Road", "rue des Exemples": streets whose houses have their numbers in front. */
+/** "S Oak Ave", "Station Road": English streets have the numbers of their houses in front; French ones have them behind in Belgium. */
 const NUMBER_FIRST =
-  /\s(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|ter|terrace|cir|circle|pkwy|parkway|hwy|highway|trl|trail|close|crescent|cres|gardens|grove|mews|row|square|sq|walk)\.?(?:\s[NSEW]{1,2})?$|^(?:rue|avenue|boulevard|chemin|impasse|all[ée]e|quai|route|place)\s/i;
+  /\s(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|ter|terrace|cir|circle|pkwy|parkway|hwy|highway|trl|trail|close|crescent|cres|gardens|grove|mews|row|square|sq|walk)\.?(?:\s[NSEW]{1,2})?$/i;
 
 /** Lists of an address's lines, one of which is its street with a number. */
 export const ADDRESS_LINES = ['addresslines', 'addressline', 'streetlines', 'displayaddresslines'];

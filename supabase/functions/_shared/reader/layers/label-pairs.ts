@@ -1,5 +1,4 @@
 import { elementsOf, isElement, textOf, type HtmlElement } from '../html/html-node.ts';
-import { isButton } from './buttons.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { joinedLines } from '../texts/american-places.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
@@ -173,7 +172,7 @@ const SIZE_AND_LABEL =
 
 /** The lines of an address are parts of one. */
 export function linesOf(element: HtmlElement): string | null {
-  const lines = textOf(element, 400, 60, isButton)
+  const lines = textOf(element, 400, 60)
     .split('\n')
     .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
   return cleanLine(joinedLines(lines));
@@ -181,5 +180,5 @@ export function linesOf(element: HtmlElement): string | null {
 
 export function line(element: HtmlElement | null): string | null {
   if (!element) return null;
-  return cleanLine(textOf(element, 400, 60, isButton));
+  return cleanLine(textOf(element, 400, 60));
 }

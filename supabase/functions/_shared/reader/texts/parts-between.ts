@@ -1,5 +1,6 @@
 import { findOffer, homeTypeOf } from './home-words.ts';
 import { isAddressLine } from './spoken-words.ts';
+import { partsOf } from './stated-place.ts';
 
 /** Parts of a line, and characters of one, that are looked at. */
 const MAX_PARTS = 6;
@@ -54,13 +55,6 @@ export function withPartsBetween(
 /** "10. Bezirk", "Northside": what a line has behind the town, where it begins with a district's number. */
 function districtBehind(parts: readonly string[]): readonly string[] {
   return /^\d{1,2}\. ?(?:Bezirk|kerület|district)$/i.test(parts[0] ?? '') && parts.length < 3 ? parts : [];
-}
-
-function partsOf(line: string): string[] {
-  return line
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 /** A part in small letters, without a postcode before or behind its name. */

@@ -48,6 +48,7 @@ const RANGE = new RegExp(
  */
 export function rangesLast(lines: readonly string[]): string[] {
   const isRange = (line: string) => line.length < 80 && RANGE.test(line);
-  const ranges = lines.filter(isRange);
+  // A page may show the same range twice.
+  const ranges = [...new Set(lines.filter(isRange))];
   return [...lines.filter((line) => !isRange(line)), ...(ranges.length === 1 ? ranges : [])];
 }

@@ -67,7 +67,7 @@ export function readPostcode(text: string | null | undefined, country: string | 
 }
 
 /** "[ID 84581]", "Ref. 12345": the number of an advert. */
-const NUMBERED = /(?:^|[^\p{L}])(?:id|ref|ref\.|no\.|nr|nr\.|č\.|code|kód|objekt)[\s:#-]{0,3}$/iu;
+const NUMBERED = /(?:^|[^\p{L}])(?:id|ref|ref\.|no\.|nr|nr\.|č\.)[\s:#-]{0,3}$/iu;
 
 /** The part of a postcode that players may see: the outward code in the UK, the routing key in Ireland, else all of it. */
 export function districtOf(

@@ -72,17 +72,19 @@ const NAMED_STREET =
 const OF_A_MAP =
   /^(?:\p{L}{2,12}\s){1,4}(?:map|mapa|mapu|mapě|mapie|mapę|mape|mappa|karte|kaart|carte|kartan?|kartalla|kartet|kort|карте|карту|картата|карті|térképen?|harta|hartă|haritada?)$/iu;
 
+/** "0.5 miles", "3 km" at the end of a part; "8 Mile Rd" is a street, and "Ruta 8 km 50" a place on one. */
+const DISTANCE = /\d\s?(?:miles|km|minutes?|mins)(?=\s*(?:$|[,;)])|\s(?:away|from|walk|drive)\b)/i;
+
 /** Is a text an address or a part of one, and no slogan, notice, code or sentence? */
 export function isAddressLine(text: string): boolean {
   const line = text.trim();
   if (line.length < 3 || line.length > 200 || !/\p{L}/u.test(line) || isCode(line)) return false;
   // "#with_garden": a word to search by. "Sampleton, 0.5 miles": how far something is.
-  if (/^#\p{L}/u.test(line) || /\d\s?(?:miles?|km|minutes?|mins?)(?:$|[,.;)\s](?!\d{5}))/i.test(line))
-    return false;
+  if (/^#\p{L}/u.test(line) || DISTANCE.test(line)) return false;
   // Maine and the United States are no pronouns.
   if (
     LABELLED.test(line) ||
-    OF_A_MAP.test(line) ||
+    (OF_A_MAP.test(line) && !NAMED_STREET.test(line)) ||
     SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
     NOTICE.test(line) ||
     /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:(?:habs?|dorms?|dormitorios?|habitaci[oó]n(?:es)?|baños?|chambres?|quartos?|camere|bagni|schlafzimmer|slaapkamers?|beds?|bedrooms?|baths?|bathrooms?|bd|ba)(?:$|[\s.,|·/-])|pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(

@@ -116,7 +116,8 @@ function partOf(stated: string, postcode: string): string {
   return stated.replace(`(${postcode})`, '').replace(postcode, '').trim();
 }
 
-function partsOf(line: string): string[] {
+/** The parts of a line between its commas. */
+export function partsOf(line: string): string[] {
   return line
     .split(',')
     .map((part) => part.trim())
