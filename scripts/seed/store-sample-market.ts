@@ -37,6 +37,7 @@ export async function storeSampleMarket(sql: Sql): Promise<number> {
         town text, county text, area_m2 real, bedrooms smallint, year_built smallint, latitude double precision,
         longitude double precision)`;
     await transaction`select private.place_postcodes_of_sales(${made.id})`;
+    await transaction`select private.list_sample_districts()`;
     // Those of earlier editions had ids of another form.
     await transaction`
       delete from private.area_clusters k using private.sales s

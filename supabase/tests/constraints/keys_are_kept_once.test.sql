@@ -142,6 +142,7 @@ insert into rows (name, relation, changes) values
   ('an_index_is_set_aside_once', 'private.indexes_set_aside', '{}'),
   ('a_piece_of_a_file_is_known_once', 'private.market_pieces', '{}'),
   ('a_district_is_listed_once', 'private.market_districts', '{}'),
+  ('a_district_has_its_samples_once', 'private.sample_districts', '{}'),
   ('a_sale_is_held_once', 'private.held_sales', '{}'),
   ('a_cell_of_the_market_is_kept_once', 'private.market_cells', '{}'),
   ('cell_changes_have_an_id', 'private.cell_changes', '{}'),

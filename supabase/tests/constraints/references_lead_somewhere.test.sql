@@ -130,6 +130,7 @@ insert into rows (name, relation, changes) values
   ('an_evaluation_link_was_made_by_somebody', 'private.evaluation_links', '{"made_by": "*"}'),
   ('a_valuation_may_be_of_a_listing', 'private.valuations', '{"listing_id": "*"}'),
   ('a_valuation_is_by_a_model', 'private.valuations', '{"model_id": "*"}'),
+  ('samples_of_a_district_were_imported', 'private.sample_districts', '{"import_id": 2000000000}'),
   ('a_held_sale_is_a_sale', 'private.held_sales', '{"sale_id": "*"}'),
   ('a_reference_is_a_sale', 'private.reference_properties', '{"sale_id": "*"}'),
   ('a_game_belongs_to_an_agency', 'public.games', '{"agency_id": "*"}'),

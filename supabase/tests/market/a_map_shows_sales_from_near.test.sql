@@ -1,5 +1,5 @@
 -- From near a map shows single sales, and none of a home that is being guessed; from afar it shows none at all.
-select plan(27);
+select plan(32);
 create temp table g as select tests.game('near-game', tests.agency('near-agency'), '{25000000}') as game;
 create temp table home as select l.asset_id from g join public.game_listings gl on gl.game_id = g.game
   join public.listings l on l.id = gl.listing_id;
@@ -85,5 +85,21 @@ from (values ('epc', 'Near certificates', 'GB', 'done', false), ('sold', 'Near b
   ('sold', 'Near abroad', 'IE', 'done', false), ('us-sales', 'Near samples', 'US', 'done', true))
   w (kind, name, country, state, is_sample);
 select is((select string_agg(s ->> 'source', ', ') from jsonb_array_elements(private.market_sources('GB')) s
+  where s ->> 'source' like 'Near %'), 'Near Register', 'samples are none of a country that has none of theirs');
+insert into private.sample_districts (import_id, country_code, area_code, west, south, east, north)
+select i.id, 'GB', 'TQ9', -3.6, 50.5, -3.5, 50.6 from private.market_imports i where i.source = 'Near samples';
+select is((select string_agg(s ->> 'source', ', ') from jsonb_array_elements(private.market_sources('GB')) s
   where s ->> 'source' like 'Near %'), 'Near Register, Near samples', 'each is told with its register');
+select is((select s - 'name' from jsonb_array_elements(private.sold_markets()) m, jsonb_array_elements(m -> 'samples') s
+    where m ->> 'country' = 'GB' and s ->> 'code' = 'TQ9'),
+  '{"code": "TQ9", "west": -3.6, "south": 50.5, "east": -3.5, "north": 50.6}', 'and a market says where samples lie');
+
+-- The ground of a district, where a file brought it.
+select is(private.market_place('district', 'TQ1') -> 'boundary', 'null', 'of most districts no ground is known');
+insert into private.market_areas (kind, country_code, code, name, boundary, west, south, east, north, import_id)
+select 'district', 'GB', 'TQ1', 'Nearham', '{"type": "MultiPolygon", "coordinates": [[[[0, 1]]]]}', 0, 1, 0, 1, i.id
+from private.market_imports i where i.source = 'Near Register';
+select is(private.market_place('district', 'TQ1') #>> '{boundary,coordinates}', '[[[[0, 1]]]]',
+  'of one that was imported it is told');
+select ok(not private.market_place('town', 'Nearham') ? 'boundary', 'and a town has none');
 select * from finish();

@@ -1,5 +1,5 @@
 -- What charts draw equals a recount of an area's sales: those between equals, of homes that nobody has still to guess.
-select plan(33);
+select plan(39);
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, state, finished_at,
   first_on, last_on, is_sample)
 values ('sold', 'real.csv', 'charts real', 'A register', 'A licence.', 'GB', 'done', now(), '2015-01-01', '2024-08-20',
@@ -81,6 +81,7 @@ select tests.refuses($$select public.sold_distribution('GB', 'TZ1', measure => '
 select ok(public.sold_places('tz') @> '[{"country": "GB", "code": "TZ1", "name": "Chartham"}]',
   'an area is found by the beginning of its postcode');
 select ok(public.sold_places('charth') @> '[{"code": "TZ1"}]', 'and by that of its name');
+select tests.refuses($$select public.sold_places('tz', 'GBR')$$, 'invalid_request', 422, 'a country has two letters');
 select tests.refuses($$select public.sold_figures('GB', 'TZ1', 'week')$$, 'invalid_request', 422, 'no step is a week');
 select tests.refuses($$select public.sold_figures('GB', 'TZ1', types => '{castle}')$$, 'invalid_request', 422,
   'and no kind a castle');
@@ -109,4 +110,27 @@ select is((select (public.sold_distribution('GB', 'TZ1') ->> 'count')::integer),
   'and counts when its last game is over and the clock has let it go');
 select is((select (public.sold_distribution('GB', 'TZ1', measure => 'price-per-m2') ->> 'count')::integer), 12,
   'for square metres, too');
+
+-- Which areas are offered where none was asked for: the busiest of the reader's country, samples behind them.
+create function pg_temp.turn(area text, search text default null, country text default null) returns integer
+language sql as $$
+  select p.turn::integer from jsonb_array_elements(private.sold_places(search, country)) with ordinality p (place, turn)
+  where place ->> 'code' = area
+$$;
+insert into private.market_districts (country_code, area_code, currency, last_month_on, town, recent_sales)
+values ('GB', 'TZ7', 'GBP', '2024-01-01', 'Busyham', 2000000), ('GB', 'TZ8', 'GBP', '2024-01-01', 'Quietham', 1000000),
+  ('GB', 'TZ9', 'GBP', '2024-01-01', 'Inventham', 3000000), ('IE', 'D99', 'EUR', '2024-01-01', 'Elsewhere', 4000000);
+insert into private.sample_districts (import_id, country_code, area_code, west, south, east, north)
+select i.id, 'GB', 'TZ9', 0, 50, 1, 51 from import i where i.is_sample;
+select is(array[pg_temp.turn('TZ7'), pg_temp.turn('TZ8')], '{1,2}', 'the busiest areas come first');
+select ok(coalesce(pg_temp.turn('TZ9'), 99) > 2, 'samples stand behind what registers say');
+select is(pg_temp.turn('D99', country => 'IE'), 1, 'and a reader''s own country stands before others');
+select is(array[pg_temp.turn('TZ7', 'TZ'), pg_temp.turn('TZ8', 'TZ'), pg_temp.turn('TZ9', 'TZ')]
+  , array[pg_temp.turn('TZ1', 'TZ') + 1, pg_temp.turn('TZ1', 'TZ') + 2, pg_temp.turn('TZ1', 'TZ') + 3],
+  'what was searched for is in order of its codes');
+insert into private.market_areas (kind, country_code, code, name, boundary, west, south, east, north, import_id)
+select 'district', 'GB', 'TZ7', 'TZ7', '{"type": "MultiPolygon", "coordinates": []}', 0, 50, 1, 51, i.id
+from import i where not i.is_sample;
+select is((select p ->> 'name' from jsonb_array_elements(private.sold_places('TZ7')) p), 'Busyham',
+  'an area whose file names it by its code is called after its town');
 select * from finish();

@@ -42,16 +42,21 @@ create function pg_temp.kept_cells() returns table (level integer, kind "char", 
   where m.x >> (m.level - 5) = (private.tile_of(60.1, -29.9) >> 20) >> 15
     and m.y >> (m.level - 5) = (private.tile_of(60.1, -29.9) & 1048575) >> 15
 $$;
-create function pg_temp.latest_sales() returns table (area_code text, currency text, last_month_on date)
+create function pg_temp.latest_sales() returns table (area_code text, currency text, last_month_on date,
+  recent_sales integer)
 language sql as $$
-  select s.area_code, min(s.currency), date_trunc('month', max(s.sold_on))::date
-  from private.sales s where s.area_code ~ '^ZZ[0-9]$' and s.category = 'A' group by 1
+  select s.area_code, min(s.currency), date_trunc('month', max(s.sold_on))::date,
+    (count(*) filter (where s.sold_on > l.last_on - 365))::integer
+  from private.sales s
+  join (select o.area_code, max(o.sold_on) as last_on from private.sales o where o.category = 'A' group by 1) l
+    using (area_code)
+  where s.area_code ~ '^ZZ[0-9]$' and s.category = 'A' group by 1
 $$;
 create function pg_temp.is_right(what text) returns setof text language plpgsql as $$
 begin
   return next set_eq('select * from pg_temp.kept_cells()', 'select * from pg_temp.recounted_cells()',
     'cells equal a recount ' || what);
-  return next set_eq($q$select area_code, currency, last_month_on from private.market_districts
+  return next set_eq($q$select area_code, currency, last_month_on, recent_sales from private.market_districts
     where area_code ~ '^ZZ[0-9]$'$q$, 'select * from pg_temp.latest_sales()',
     'districts are known by their latest sales ' || what);
 end $$;

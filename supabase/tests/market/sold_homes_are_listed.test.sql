@@ -6,6 +6,8 @@ insert into private.market_imports (kind, file_name, file_print, source, licence
 values ('sold', 'f', 'p1', 'A register', 'Its licence', 'QA', false, 'done', 90, 90, '2010-01-01', '2024-12-31', now()),
   ('sold', 'f', 'p2', 'Samples', 'Invented', 'QA', true, 'done', 10, 10, '2010-01-01', '2020-12-31', now()),
   ('sold', 'f', 'p3', 'Under way', 'None yet', 'QA', false, 'running', 0, 0, null, null, null);
+insert into private.sample_districts (import_id, country_code, area_code, west, south, east, north)
+select i.id, 'QA', 'QB1', 0, 53, 1, 54 from private.market_imports i where i.file_print = 'p2';
 create function pg_temp.import_of(print text) returns integer language sql as $$
   select i.id from private.market_imports i where i.file_print = print
 $$;

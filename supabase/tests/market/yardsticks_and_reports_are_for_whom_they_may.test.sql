@@ -1,5 +1,5 @@
 -- Sold homes as yardsticks, and reports about homes for sale: who sees which, and not before the guess.
-select plan(65);
+select plan(68);
 
 create temp table p as select tests.person('Agent') as agent, tests.person('Other') as other;
 create temp table b as select tests.agency('yard-agency') as agency, tests.agency('yard-other') as other_agency;
@@ -50,11 +50,12 @@ select is(two ->> 'next', null, 'and ends') from page_two;
 select ok(not pg_temp.ids(one) && pg_temp.ids(two), 'no home is on two pages') from page, page_two;
 select is((select max(x ->> 'sold_on') from page_two, jsonb_array_elements(two -> 'rows') x),
   '2024-01-07', 'the latest come first');
-select tests.refuses($$select public.list_reference_properties(after => '2024-13-45/x')$$, 'invalid_request', 422,
+select tests.refuses($$select public.list_reference_properties(after => 'real/2024-13-45/x')$$, 'invalid_request', 422,
   'a cursor of nobody''s is refused');
 select tests.refuses($$select public.list_reference_properties(after => 'drop')$$, 'invalid_request', 422,
   'as is any other text');
-select tests.refuses(format('select public.list_reference_properties(after => %L)', o.day || '/' || o.id),
+select tests.refuses(format('select public.list_reference_properties(after => %L)',
+  'real/' || o.day || '/' || o.id),
   'invalid_request', 422, o.what)
 from (values ('yesterday', gen_random_uuid()::text, 'a day is written as a day'),
   ('2024-13-45', gen_random_uuid()::text, 'and is one'), ('2024-01-01', repeat('-', 36), 'as an id is'))
@@ -67,6 +68,26 @@ select ok(pg_temp.has(public.list_reference_properties('GB', 'TQ1')), 'the home 
 select is(public.reference_property((select r.id from r)) ->> 'price_minor', '32000000', 'its page tells its price');
 select tests.refuses('select public.reference_property(gen_random_uuid())', 'not_found', 404, 'nobody else''s address');
 select tests.sign_out();
+-- Invented homes stand behind real ones, however new they are.
+insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, state, first_on,
+  last_on, finished_at, is_sample)
+values ('sold', 'invented', 'yard samples', 'Samples', 'Invented.', 'GB', 'done', '2024-01-01', '2024-12-31', now(),
+  true);
+insert into private.sales (id, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon, town)
+select md5('mixed ' || n)::uuid, 20000000, case when n <= 20 then '2020-01-01'::date else '2024-06-01' end + n,
+  case when n <= 20 then 0 else (select i.id from private.market_imports i where i.file_print = 'yard samples') end,
+  'T', 'GB', 'GBP', 'IX1 1AA', n::text, 'Mixedham' from generate_series(1, 40) n;
+insert into private.reference_properties (sale_id) select md5('mixed ' || n)::uuid from generate_series(1, 40) n;
+create temp table mixed as select private.list_reference_properties(area => 'mixedham') as one;
+create temp table mixed_two as
+  select private.list_reference_properties(area => 'mixedham', after => one ->> 'next') as two from mixed;
+select is((select string_agg(case when (x.home ->> 'is_sample')::boolean then 's' else 'r' end, '' order by x.turn)
+  from mixed, jsonb_array_elements(one -> 'rows') with ordinality x (home, turn)), repeat('r', 20) || repeat('s', 4),
+  'real homes come first');
+select is(jsonb_array_length(two -> 'rows') || ' ' || (two -> 'next')::text, '16 null', 'the invented ones follow')
+from mixed_two;
+select ok(not pg_temp.ids(one) && pg_temp.ids(two), 'each once') from mixed, mixed_two;
+
 select is(private.valuation_subject((select r.id from r)) ->> 'own_sale_id', md5('yard 12')::uuid::text,
   'whoever values it knows which sale is its own');
 select tests.refuses('select private.valuation_subject(gen_random_uuid())', 'not_found', 404, 'nobody values none');

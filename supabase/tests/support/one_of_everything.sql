@@ -284,6 +284,8 @@ begin
   insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, lines_read, imported)
     values ('sold', 'everything.csv', 'everything', 'Everything', 'None.', 'GB', 1, 1) returning id into read_from;
   insert into private.market_refusals (import_id, line, reason) values (read_from, 2, 'price_unreadable');
+  insert into private.sample_districts (import_id, country_code, area_code, west, south, east, north)
+    values (read_from, 'GB', 'QQ1', -0.1, 51.5, -0.1, 51.5);
   insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
     values ('GB', 'QQ1 1QQ', 51.5, -0.1, read_from);
   insert into private.energy_certificates (certificate, postcode, address, rating, potential_rating, lodged_on,

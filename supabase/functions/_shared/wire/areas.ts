@@ -4,6 +4,11 @@ import { brand, id, optionalText } from './fields.ts';
 
 const amount = z.number().int().nullable();
 const position = z.tuple([z.number(), z.number()]);
+/** The ground of a place, as GeoJSON. */
+export const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(position))),
+});
 
 /** What homes of one kind cost in a span. Fewer than five sales say how many, and no price. */
 const level = z.object({
@@ -34,11 +39,10 @@ const areaCard = z.object({
   east: z.number(),
   north: z.number(),
   /** GeoJSON */
-  boundary: z.object({
-    type: z.literal('MultiPolygon'),
-    coordinates: z.array(z.array(z.array(position))),
-  }),
+  boundary: multiPolygon,
   postcodes: z.number().int(),
+  /** some of its sales were invented for this site */
+  isSample: z.boolean(),
   /** since the first year that is known */
   sales: z.number().int(),
   /** the latest twelve months that are known, and the twelve before; null where nothing was sold */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLACE_KINDS } from '../domain/market/read-place.ts';
 import { SALE_KINDS } from '../domain/market/sale-kinds.ts';
+import { multiPolygon } from './areas.ts';
 import { marketSource, sale } from './sold-homes.ts';
 
 const year = z.number().int().min(1900).max(2100).nullish();
@@ -10,7 +11,14 @@ const box = { west: z.number(), south: z.number(), east: z.number(), north: z.nu
 export const soldMarkets = {
   takes: z.object({}),
   answers: z.array(
-    z.object({ country: z.string(), currency: z.string(), ...box, sources: z.array(marketSource) }),
+    z.object({
+      country: z.string(),
+      currency: z.string(),
+      ...box,
+      sources: z.array(marketSource),
+      /** districts that have invented sales, and where these lie */
+      samples: z.array(z.object({ code: z.string(), name: z.string().nullable(), ...box })),
+    }),
   ),
   callers: 'everybody',
   mayRepeat: true,
@@ -24,7 +32,14 @@ export const marketPlace = {
     /** absent: any */
     country: z.string().length(2).nullish(),
   }),
-  answers: z.object({ country: z.string(), ...box }).nullable(),
+  answers: z
+    .object({
+      country: z.string(),
+      ...box,
+      /** GeoJSON of a district whose ground is known; no other place has one */
+      boundary: multiPolygon.nullish(),
+    })
+    .nullable(),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

@@ -93,9 +93,13 @@ export const soldDistribution = {
 } as const;
 export type SoldDistribution = z.infer<typeof soldDistribution.answers>;
 
-/** Areas that charts can be of: at most 24. */
+/** Areas that charts can be of, the busiest of a country first, or those that begin so: at most 24. */
 export const soldPlaces = {
-  takes: z.object({ search: z.string().max(40).nullish() }),
+  takes: z.object({
+    search: z.string().max(40).nullish(),
+    /** whose areas come first; absent: Britain's */
+    country: z.string().length(2).nullish(),
+  }),
   answers: z.array(z.object({ country: z.string(), code: z.string(), name: z.string().nullable() })),
   callers: 'everybody',
   mayRepeat: true,

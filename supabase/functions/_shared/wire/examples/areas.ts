@@ -38,6 +38,7 @@ const card = {
       ],
     ],
   },
+  isSample: true,
   postcodes: 412,
   sales: 6204,
   latest,

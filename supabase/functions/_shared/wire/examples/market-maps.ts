@@ -8,7 +8,9 @@ const box = { west: -1.2, south: 53.9, east: -1, north: 54 };
 export const marketMapsCalls: ExamplesOf<
   'sold_markets' | 'market_place' | 'sales_near' | 'price_areas' | 'drawn_area'
 > = {
-  sold_markets: [{ country: 'GB', currency: 'GBP', ...box, sources }],
+  sold_markets: [
+    { country: 'GB', currency: 'GBP', ...box, sources, samples: [{ code: 'ΑΘ1', name: 'Athens', ...box }] },
+  ],
   market_place: { country: 'GB', ...box },
   price_areas: {
     year: 2025,

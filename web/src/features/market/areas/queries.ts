@@ -3,6 +3,8 @@ import type { MarketSource, SoldHomes } from '#wire/sold-homes.ts';
 import { callRpc } from '#lib/api.ts';
 import { readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
+import { readMarkets } from '../maps/queries.ts';
+import { sourcesOf } from '../maps/sources-of.ts';
 
 /** The neighbourhoods of this site: its brand's own, then everybody's. */
 export function readAreas(): Promise<readonly AreaCard[]> {
@@ -14,10 +16,17 @@ export function readArea(id: string): Promise<Area> {
   return callRpc('area_cluster', { id, ...brandArg() });
 }
 
-/** Where the sales that neighbourhoods rest on come from; none where that cannot be read. */
-export async function readSources(): Promise<readonly MarketSource[]> {
-  const { sources } = await callRpc('sold_homes', { pageRows: 1 });
-  return sources;
+/** Where the sales that neighbourhoods rest on come from: registers of their countries, and samples. */
+export async function readSources(areas: readonly AreaCard[]): Promise<readonly MarketSource[]> {
+  const markets = await readMarkets();
+  const own = markets.filter(({ country }) => areas.some(({ countryCode }) => countryCode === country));
+  return sourcesOf(
+    own.map((market) => {
+      const here = areas.filter(({ countryCode }) => countryCode === market.country);
+      const isNamed = ({ isSample }: MarketSource) => here.some((area) => area.isSample === isSample);
+      return { ...market, sources: market.sources.filter(isNamed) };
+    }),
+  );
 }
 
 const LATEST = 6;

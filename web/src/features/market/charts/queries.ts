@@ -1,5 +1,6 @@
 import type { SoldDistribution, SoldFigures, SoldPlace } from '#wire/sold-charts.ts';
 import { redirect } from 'react-router-dom';
+import { homeCountry } from '#kit/market/home-country.ts';
 import { readPostcode } from '#domain/market/read-postcode.ts';
 import type { ChartStep, SaleChart } from '#domain/market/sale-charts.ts';
 import { callRpc } from '#lib/api.ts';
@@ -15,9 +16,9 @@ export interface ChartGround {
   readonly place: SoldPlace | null;
 }
 
-/** The areas that charts can be of, or those that begin so. */
+/** The areas that charts can be of, the busiest of the reader's country first, or those that begin so. */
 export function readPlaces(search?: string): Promise<readonly SoldPlace[]> {
-  return callRpc('sold_places', search === undefined ? {} : { search });
+  return callRpc('sold_places', { country: homeCountry(), ...(search === undefined ? {} : { search }) });
 }
 
 /** Where an address leads; what somebody typed becomes the address of the area that it names, if there is one. */

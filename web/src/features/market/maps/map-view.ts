@@ -1,4 +1,5 @@
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
+import type { Place } from '#ui/map-place.ts';
 
 /** Where a map looks: its middle, and how near. */
 export interface MapView {
@@ -57,6 +58,39 @@ export function readSightFilters(query: URLSearchParams): SightFilters {
 
 function yearOf(text: string | null): number | null {
   return text !== null && /^(19|20)\d\d$/.test(text) ? Number(text) : null;
+}
+
+/** The database keeps cells of this many levels below the one that it is asked for. */
+const CELLS_BELOW = 4;
+/** A cell is no smaller than this on the screen, and up to four times as wide: every second level is kept. */
+const LEAST_CELL_PX = 16;
+
+/** Which zoom cells are asked for, so that they are as fine as can be told apart. */
+export function cellZoom(zoom: number): number {
+  const finest = zoom + ZOOM_OF_TILES + Math.log2(TILE_PX / LEAST_CELL_PX);
+  return Math.max(0, Math.floor(finest + 1e-9) - CELLS_BELOW);
+}
+
+/** The corners of the largest part of some ground, for a map to draw around it. */
+export function ringOf(polygons: readonly (readonly (readonly [number, number][])[])[]): readonly Place[] {
+  const rings = polygons.flatMap(([outer]) => (outer ? [outer] : []));
+  const [largest] = rings.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return (largest ?? []).slice(0, -1).map(([longitude, latitude]) => ({ longitude, latitude }));
+}
+
+/** Twice the area of a ring in square degrees: enough to compare neighbours by. */
+function sizeOf(ring: readonly (readonly [number, number])[]): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+}
+
+/** Whether two boxes share some ground. */
+export function meet([west, south, east, north]: Box, other: Box): boolean {
+  return west <= other[2] && east >= other[0] && south <= other[3] && north >= other[1];
 }
 
 /** What is in sight of a view in a window of so many pixels. */

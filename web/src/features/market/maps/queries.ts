@@ -1,17 +1,21 @@
 import type { RpcAnswer } from '#wire/calls.ts';
 import { callRpc } from '#lib/api.ts';
+import { homeCountry } from '#kit/market/home-country.ts';
 import { readPlace } from '#domain/market/read-place.ts';
 import type { Cell } from './cells.ts';
-import type { Box, MapView, SightFilters } from './map-view.ts';
+import type { Place } from '#ui/map-place.ts';
+import { cellZoom, ringOf, type Box, type MapView, type SightFilters } from './map-view.ts';
 
 export type Market = RpcAnswer<'sold_markets', Record<string, never>>[number];
 export type PriceAreas = RpcAnswer<'price_areas', Record<string, never>>;
 export type DrawnArea = RpcAnswer<'drawn_area', Record<string, never>>;
 export type NearSales = RpcAnswer<'sales_near', Record<string, never>>;
 
-/** Countries of which sales are known, most first. */
-export function readMarkets(): Promise<readonly Market[]> {
-  return callRpc('sold_markets', {});
+/** Countries of which sales are known: the reader's own first, then those with most. */
+export async function readMarkets(): Promise<readonly Market[]> {
+  const markets = await callRpc('sold_markets', {});
+  const isOwn = ({ country }: Market) => country === homeCountry();
+  return [...markets.filter(isOwn), ...markets.filter((market) => !isOwn(market))];
 }
 
 /** Sales in sight as cells. */
@@ -21,7 +25,7 @@ export function readCells(
   filters: SightFilters,
   signal: AbortSignal,
 ): Promise<readonly Cell[]> {
-  return callRpc('sold_cells', { ...sides(box), zoom: Math.round(zoom), ...narrowed(filters) }, { signal });
+  return callRpc('sold_cells', { ...sides(box), zoom: cellZoom(zoom), ...narrowed(filters) }, { signal });
 }
 
 /** Sales in sight one by one. */
@@ -83,6 +87,8 @@ export interface District {
   readonly perM2: RpcAnswer<'sold_figures', Record<string, never>>;
   readonly bands: RpcAnswer<'find_certificates', Record<string, never>>['bands'];
   readonly box: Box | null;
+  /** the corners of its largest part; none where its ground is not known */
+  readonly ring: readonly Place[];
 }
 
 /** One district in full: its level year by year, its kinds of homes, its square metre, its energy, and where it lies. */
@@ -102,12 +108,13 @@ export async function readDistrict(country: string, area: string): Promise<Distr
     perM2,
     bands: found?.bands ?? [],
     box: place && [place.west, place.south, place.east, place.north],
+    ring: ringOf(place?.boundary?.coordinates ?? []),
   };
 }
 
 /** Districts of which something is known, whose code or name begins so. */
 export function findDistricts(search: string): Promise<RpcAnswer<'sold_places', Record<string, never>>> {
-  return callRpc('sold_places', { search });
+  return callRpc('sold_places', { search, country: homeCountry() });
 }
 
 function sides([west, south, east, north]: Box) {

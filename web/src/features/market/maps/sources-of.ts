@@ -1,4 +1,5 @@
 import type { MarketSource } from '#wire/sold-homes.ts';
+import { meet, type Box } from './map-view.ts';
 import type { Market } from './queries.ts';
 
 /** The sources of all countries, each once and with all of its days: samples are those of every country. */
@@ -14,6 +15,19 @@ export function sourcesOf(markets: readonly Market[]): readonly MarketSource[] {
     });
   }
   return [...found.values()];
+}
+
+/** Where what a map shows comes from, and the districts in sight that have invented sales. Where no sale is: of all. */
+export function sourcesInSight(
+  markets: readonly Market[],
+  bounds: Box,
+): { readonly sources: readonly MarketSource[]; readonly samples: Market['samples'] } {
+  const isIn = ({ west, south, east, north }: Market | Market['samples'][number]) =>
+    meet([west, south, east, north], bounds);
+  const seen = markets.filter(isIn);
+  const samples = seen.flatMap((market) => market.samples.filter(isIn));
+  const sources = sourcesOf(seen).filter(({ isSample }) => !isSample || samples.length > 0);
+  return { sources: sources.length > 0 ? sources : sourcesOf(markets), samples };
 }
 
 /** The first and the last year of which sales are known. */

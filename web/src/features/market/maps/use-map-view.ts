@@ -14,6 +14,12 @@ export function lookAt(box: Box): MapView {
   return viewOfBox(box, width, height);
 }
 
+/** About what is in sight of a view. */
+export function boundsOf(view: MapView): Box {
+  const { width, height } = mapWindow();
+  return boxOfView(view, width, height);
+}
+
 /** Where the sales of a country are. */
 export const boxOfMarket = ({ west, south, east, north }: Market): Box => [west, south, east, north];
 
@@ -44,7 +50,6 @@ export function useMapView(start: MapView) {
     },
     [edit],
   );
-  const size = mapWindow();
-  const bounds = told?.at === at ? told.bounds : boxOfView(view, size.width, size.height);
+  const bounds = told?.at === at ? told.bounds : boundsOf(view);
   return { view, bounds, look, params, edit };
 }

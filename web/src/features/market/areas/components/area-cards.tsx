@@ -2,6 +2,7 @@ import type { AreaCard } from '#wire/areas.ts';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { areaPath } from '../../paths.ts';
@@ -33,6 +34,7 @@ export function AreaCards({ areas, selectedId }: AreaCardsProps) {
               {area.name}
             </TextLink>
             <small>{formatCountry(area.countryCode)}</small>
+            {area.isSample ? <Badge>{t('sales.sample')}</Badge> : null}
           </p>
           <p className="area-level">
             {sayMiddle(area.latest)} <small>{t('areas.level')}</small>

@@ -34,8 +34,8 @@ interface AreasData {
 
 /** The neighbourhoods of the site. */
 export async function loader(): Promise<AreasData> {
-  const [areas, sources] = await Promise.all([readAreas().catch(toAppError), readSources().catch(() => [])]);
-  return { areas, sources };
+  const areas = await readAreas().catch(toAppError);
+  return { areas, sources: areas instanceof Error ? [] : await readSources(areas).catch(() => []) };
 }
 
 /** Neighbourhoods that somebody who knows them drew, with what homes in them really cost. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { plural, t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
+import type { Place } from '#ui/map-place.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import { cellId, cellShape, cellsOfOneCurrency, boxOfCell, countOf, middleOf } from '../cells.ts';
 import { roundBox, type Box } from '../map-view.ts';
@@ -20,8 +21,15 @@ const YEARS = 3;
 /** Nearer than this a district of few places is one cell that fills the map. */
 const NEAREST = 13;
 
-/** The sales of a district's last three years as cells. */
-export function DistrictMap({ box, lastYear }: { readonly box: Box; readonly lastYear: number }) {
+interface DistrictMapProps {
+  readonly box: Box;
+  /** the district's boundary; none where it is not known */
+  readonly ring: readonly Place[];
+  readonly lastYear: number;
+}
+
+/** The sales of a district's last three years as cells, and the ground that is its own. */
+export function DistrictMap({ box, ring, lastYear }: DistrictMapProps) {
   const start = lookAt(box);
   const { view, bounds, look } = useMapView({ ...start, zoom: Math.min(start.zoom, NEAREST) });
   const [pointedId, setPointedId] = useState<string | null>(null);
@@ -46,7 +54,7 @@ export function DistrictMap({ box, lastYear }: { readonly box: Box; readonly las
           scale="level"
           shapes={shapes}
           spots={NONE}
-          ring={NONE}
+          ring={ring}
           pointedId={pointedId}
           view={view}
           onMove={look}

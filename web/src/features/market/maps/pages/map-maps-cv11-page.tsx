@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
+import { MarketSources } from '#kit/market/market-sources.tsx';
 import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DistrictChoice } from '../components/district-choice.tsx';
@@ -53,14 +55,21 @@ function District({ country, area }: { readonly country: string; readonly area: 
     >
       {(district) => (
         <>
-          {district.years.place.name ? <p className="maps-fine">{district.years.place.name}</p> : null}
+          <p className="maps-fine">
+            {district.years.place.name}{' '}
+            {district.years.place.sources.some(({ isSample }) => isSample) ? (
+              <Badge>{t('sales.sample')}</Badge>
+            ) : null}
+          </p>
           <DistrictStory district={district} />
           {district.box ? (
             <DistrictMap
               box={district.box}
+              ring={district.ring}
               lastYear={Number(district.years.rows.at(-1)?.beginsOn.slice(0, 4) ?? '2025')}
             />
           ) : null}
+          <MarketSources sources={district.years.place.sources} />
         </>
       )}
     </CallView>

@@ -29,7 +29,9 @@ interface SoldResultsProps {
 
 /** The sales that fit: figures of the place, the list, the same on a map, and all of it as a file. */
 export function SoldResults({ first, filters, isWaiting }: SoldResultsProps) {
-  const list = useList<Sale, SoldPage>(['sold', filters], (after) => readSold(filters, after), { first });
+  // Further pages are of the country that the first one chose.
+  const known = { ...filters, country: first.country };
+  const list = useList<Sale, SoldPage>(['sold', filters], (after) => readSold(known, after), { first });
   const { rows } = list;
   const spots = useMemo(() => spotsOf(rows), [rows]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function SoldResults({ first, filters, isWaiting }: SoldResultsProps) {
       fileName: 'sales.csv',
       header: t('sold.file').split(','),
       toRow: (sale) => saleCells(sale, first.sources),
-      readPage: fileReader((after, pageRows) => readSold(filters, after, pageRows)),
+      readPage: fileReader((after, pageRows) => readSold(known, after, pageRows)),
     });
   return (
     <section ref={root} className="sold-results" aria-busy={isWaiting || undefined}>

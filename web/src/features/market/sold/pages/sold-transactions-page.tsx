@@ -8,7 +8,7 @@ import { MarketSources } from '#kit/market/market-sources.tsx';
 import { MARKET_PATHS } from '../../paths.ts';
 import { SoldForm } from '../components/sold-form.tsx';
 import { SoldResults } from '../components/sold-results.tsx';
-import { readSold, type SoldPage } from '../queries.ts';
+import { atHome, readSold, type SoldPage } from '../queries.ts';
 import { readSoldFilters, soldQuery, type SoldFilters } from '../sold-filters.ts';
 import '#kit/market/sold.css';
 
@@ -20,7 +20,13 @@ interface SoldData {
 /** The first page of the sales that the address asks for. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<SoldData> {
   const filters = readSoldFilters(new URL(request.url).searchParams);
-  return { filters, first: await readSold(filters).catch(toAppError) };
+  return { filters, first: await atHome(filters).then(readSold).catch(toAppError) };
+}
+
+/** Of a place without invented sales none are named; a whole country may have some further down. */
+function sourcesOfPage({ rows, sources }: SoldPage, { area, place }: SoldFilters) {
+  const isWide = area === '' && place === '';
+  return sources.filter(({ isSample }) => !isSample || isWide || rows.some((row) => row.isSample));
 }
 
 /** What homes really sold for, as registers state it: by place, kind, price and day. */
@@ -43,7 +49,7 @@ export function Component() {
         areaName={page?.areaName ?? null}
         onChange={(next) => void navigate(MARKET_PATHS.sold + soldQuery(next))}
       />
-      {page?.sources.some(({ isSample }) => isSample) ? (
+      {page?.rows.some(({ isSample }) => isSample) ? (
         <p className="sold-sample">{t('sold.sampleNote')}</p>
       ) : null}
       <LiveRegion>
@@ -54,7 +60,7 @@ export function Component() {
       ) : (
         <>
           <SoldResults key={soldQuery(filters)} first={first} filters={filters} isWaiting={isWaiting} />
-          <MarketSources sources={first.sources} />
+          <MarketSources sources={sourcesOfPage(first, filters)} />
         </>
       )}
       <MarketWays place={page?.areaName ?? filters.place} country={page?.country} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { locale, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -12,6 +12,7 @@ import {
   type BoltReader,
   type BoltSubject,
 } from '../bolt-subject.ts';
+import { homeCountry } from '#kit/market/home-country.ts';
 import { BOLT_PATH } from '#kit/valuation/valuation-paths.ts';
 import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
@@ -25,7 +26,7 @@ const REST_MS = 500;
 /** A comparable that is put together for one kind of reader; the home stands in the address. */
 export function BoltPage({ reader }: { readonly reader: BoltReader }) {
   const [query, setQuery] = useSearchParams();
-  const asked = readBoltSubject(query, homeCountry());
+  const asked = readBoltSubject(query, ownCountry());
   const [subject, setSubject] = useState<BoltSubject>(asked);
   const question = questionOf(asked);
   const send = (next: BoltSubject): void => setQuery(boltQuery(next), { replace: true });
@@ -68,8 +69,6 @@ export function BoltPage({ reader }: { readonly reader: BoltReader }) {
   );
 }
 
-/** The country whose English or Spanish the reader has chosen. */
-function homeCountry(): (typeof BOLT_COUNTRIES)[number] {
-  const code = locale() === 'es' ? 'ES' : locale().slice(-2);
-  return BOLT_COUNTRIES.find((country) => country === code) ?? 'GB';
+function ownCountry(): (typeof BOLT_COUNTRIES)[number] {
+  return BOLT_COUNTRIES.find((country) => country === homeCountry()) ?? 'GB';
 }

@@ -8,12 +8,17 @@ type Market = ValuationAccuracy[number];
 type Accuracy = NonNullable<Market['accuracy']>;
 type Study = Accuracy['study'];
 
+/** What an address names the figures of a market by. */
+export function sectionOf({ countryCode, market }: Pick<Market, 'countryCode' | 'market'>): string {
+  return `market-${countryCode}-${market}`.toLowerCase();
+}
+
 /** One market's figures: what it was learned from, how near it came, and the same by tenth of the value. */
 export function MarketAccuracy({ market }: { readonly market: Market }) {
   const { accuracy, hasPrior, isSample } = market;
   const name = marketName(market.countryCode, market.market);
   return (
-    <section className="value-section" aria-label={name}>
+    <section id={sectionOf(market)} className="value-section" aria-label={name}>
       <h2>
         {name} {isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
       </h2>
@@ -40,17 +45,17 @@ export function MarketAccuracy({ market }: { readonly market: Market }) {
 
 function Figures({ accuracy: { study, mdapeRange } }: { readonly accuracy: Accuracy }) {
   const range = t('valuation.accuracy.mdapeRange', {
-    low: share(mdapeRange.low),
-    high: share(mdapeRange.high),
+    low: shareOf(mdapeRange.low),
+    high: shareOf(mdapeRange.high),
   });
   const figures: readonly (readonly [name: string, figure: string, more?: string])[] = [
-    [t('valuation.accuracy.mdape'), share(study.mdape), range],
-    [t('valuation.accuracy.ppe5'), share(study.ppe5)],
-    [t('valuation.accuracy.ppe10'), share(study.ppe10)],
-    [t('valuation.accuracy.ppe20'), share(study.ppe20)],
-    [t('valuation.accuracy.bias'), signed(study.medianBias)],
-    [t('valuation.accuracy.coverage'), share(study.coverage80)],
-    [t('valuation.accuracy.width'), share(study.meanWidth80)],
+    [t('valuation.accuracy.mdape'), shareOf(study.mdape), range],
+    [t('valuation.accuracy.ppe5'), shareOf(study.ppe5)],
+    [t('valuation.accuracy.ppe10'), shareOf(study.ppe10)],
+    [t('valuation.accuracy.ppe20'), shareOf(study.ppe20)],
+    [t('valuation.accuracy.bias'), signedOf(study.medianBias)],
+    [t('valuation.accuracy.coverage'), shareOf(study.coverage80)],
+    [t('valuation.accuracy.width'), shareOf(study.meanWidth80)],
     [t('valuation.accuracy.cod'), plain(study.cod, 1)],
     [t('valuation.accuracy.prd'), plain(study.prd, 3)],
     [t('valuation.accuracy.prb'), plain(study.prb, 3)],
@@ -71,10 +76,10 @@ function Figures({ accuracy: { study, mdapeRange } }: { readonly accuracy: Accur
 function Deciles({ accuracy: { deciles } }: { readonly accuracy: Accuracy }) {
   const columns: readonly (readonly [name: string, of: (study: Study) => string])[] = [
     [t('valuation.accuracy.homes'), ({ n }) => formatNumber(n)],
-    [t('valuation.accuracy.mdape'), ({ mdape }) => share(mdape)],
-    [t('valuation.accuracy.ppe10'), ({ ppe10 }) => share(ppe10)],
-    [t('valuation.accuracy.bias'), ({ medianBias }) => signed(medianBias)],
-    [t('valuation.accuracy.coverage'), ({ coverage80 }) => share(coverage80)],
+    [t('valuation.accuracy.mdape'), ({ mdape }) => shareOf(mdape)],
+    [t('valuation.accuracy.ppe10'), ({ ppe10 }) => shareOf(ppe10)],
+    [t('valuation.accuracy.bias'), ({ medianBias }) => signedOf(medianBias)],
+    [t('valuation.accuracy.coverage'), ({ coverage80 }) => shareOf(coverage80)],
   ];
   return (
     <details>
@@ -115,11 +120,13 @@ function Deciles({ accuracy: { deciles } }: { readonly accuracy: Accuracy }) {
   );
 }
 
-function share(figure: number | null): string {
+/** A measured share; a dash where it was not. */
+export function shareOf(figure: number | null): string {
   return figure === null ? '–' : formatShare(figure, 1);
 }
 
-function signed(figure: number | null): string {
+/** A measured share with its sign; a dash where it was not. */
+export function signedOf(figure: number | null): string {
   return figure === null ? '–' : signedPercent(100 * figure);
 }
 

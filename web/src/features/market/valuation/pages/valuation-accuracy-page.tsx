@@ -10,6 +10,7 @@ import { Empty } from '#ui/empty.tsx';
 import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketAccuracy } from '../components/market-accuracy.tsx';
+import { MarketsTable } from '../components/markets-table.tsx';
 import { REFERENCES_PATH } from '#kit/valuation/valuation-paths.ts';
 import { readAccuracy, readSettledValues } from '../queries.ts';
 import { marketName } from '#kit/valuation/say-value.ts';
@@ -51,7 +52,12 @@ export function Component() {
       ) : markets.length === 0 ? (
         <Empty title={t('valuation.accuracy.empty')}>{t('valuation.accuracy.emptyHelp')}</Empty>
       ) : (
-        markets.map((market) => <MarketAccuracy key={market.id} market={market} />)
+        <>
+          {markets.length > 1 ? <MarketsTable markets={markets} /> : null}
+          {markets.map((market) => (
+            <MarketAccuracy key={market.id} market={market} />
+          ))}
+        </>
       )}
       <section className="value-section">
         <h2>{t('valuation.accuracy.terms')}</h2>
