@@ -3,7 +3,9 @@ import type { Log } from '../stack/log.ts';
 import { openExplained, readPlans } from './explained.ts';
 import { formatMs, quantile, tableLines } from './figures.ts';
 
-/** Widths of a window at zooms 5 to 14, of which a map shows so many degrees. */
+/** A window is as wide as two fifths to all of a large screen. */
+const SCREEN_TILES = 2.8;
+/** The zooms at which windows are opened. */
 const ZOOMS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 /** A rectangle of a map and a span of years. */
@@ -17,14 +19,14 @@ export interface Window {
   readonly to_year: number | null;
 }
 
-/** So many windows around a place, at all zooms, a third of them of all years. */
+/** So many windows around a place, at all zooms and of all sizes of screens, a third of them of all years. */
 export function makeWindows(
   count: number,
   middle: { readonly west: number; readonly south: number },
 ): Window[] {
   return Array.from({ length: count }, (_, at) => {
     const zoom = ZOOMS[at % ZOOMS.length] ?? 8;
-    const wide = (360 / 2 ** zoom) * 2.8;
+    const wide = (360 / 2 ** zoom) * SCREEN_TILES * (0.4 + (0.6 * ((at * 37) % 101)) / 100);
     const west = middle.west + ((at * 7919) % 100) / 100 - wide / 2;
     const south = middle.south + ((at * 104_729) % 100) / 200 - wide / 4;
     const from = at % 3 === 0 ? null : 1995 + (at % 25);

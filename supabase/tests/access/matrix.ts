@@ -1087,6 +1087,8 @@ export const functions: Record<string, Callers> = {
   'private.place_held_sale': 'nobody',
   'private.note_held_changes': 'nobody',
   'private.most_codes': 'nobody',
+  'private.most_cells': 'nobody',
+  'private.cell_levels': 'nobody',
   'private.add_to_cell': 'nobody',
   'private.add_to_cells': 'nobody',
   'private.cell_of_codes': 'nobody',

@@ -30,7 +30,7 @@ create function pg_temp.recounted_cells() returns table (level integer, kind "ch
   select v, k.kind, ((s.place >> 20) >> (20 - v))::integer, ((s.place & 1048575) >> (20 - v))::integer,
     extract(year from s.sold_on)::smallint, floor(ln(s.price_minor / 100.0::float) / ln(1.1::float))::smallint,
     count(*)::integer
-  from private.sales s, generate_series(5, 15, 2) v, lateral (values ('A'::"char"), (s.kind)) k (kind)
+  from private.sales s, unnest(private.cell_levels()) v, lateral (values ('A'::"char"), (s.kind)) k (kind)
   where s.place is not null and s.category = 'A' and s.import_id = (select id from source) group by 1, 2, 3, 4, 5, 6
 $$;
 -- Far from all other places: of the coarsest level, too, these are the only sales.

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { boxOfView, isNear, readSightFilters, readView, roundBox, sayView, viewOfBox } from './map-view.ts';
+import {
+  boxOfView,
+  cellZoom,
+  isNear,
+  meet,
+  readSightFilters,
+  readView,
+  ringOf,
+  roundBox,
+  sayView,
+  viewOfBox,
+} from './map-view.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -59,4 +70,45 @@ it('isNear() of a few streets and no more', () => {
 
 it('roundBox() asks the same of boxes that are almost the same', () => {
   expect(roundBox([-1.100001, 53.9, -1.02, 54])).toEqual(roundBox([-1.100002, 53.900001, -1.02, 54]));
+});
+
+describe('cellZoom()', () => {
+  const sizeOf = (zoom: number) => (512 * 2 ** zoom) / 2 ** (cellZoom(zoom) + 4);
+  it('asks for cells of sixteen to thirty-two pixels', () => {
+    for (const zoom of [0, 0.99, 3, 5.7, 9.99, 11]) {
+      expect(sizeOf(zoom), String(zoom)).toBeGreaterThanOrEqual(16);
+      expect(sizeOf(zoom), String(zoom)).toBeLessThan(32);
+    }
+    expect(sizeOf(6)).toBe(16);
+  });
+});
+
+describe('ringOf()', () => {
+  const square = (size: number, west: number): [number, number][] => [
+    [west, 0],
+    [west + size, 0],
+    [west + size, size],
+    [west, size],
+    [west, 0],
+  ];
+  it('is the outside of the largest part, each corner once', () => {
+    expect(ringOf([[square(1, 0)], [square(2, 5), square(1, 5.5)]])).toEqual([
+      { longitude: 5, latitude: 0 },
+      { longitude: 7, latitude: 0 },
+      { longitude: 7, latitude: 2 },
+      { longitude: 5, latitude: 2 },
+    ]);
+  });
+  it('is none where no ground is known', () => {
+    expect(ringOf([])).toEqual([]);
+  });
+});
+
+describe('meet()', () => {
+  it('tells whether boxes share ground', () => {
+    expect(meet([0, 0, 2, 2], [1, 1, 3, 3])).toBe(true);
+    expect(meet([0, 0, 2, 2], [2, 2, 3, 3])).toBe(true);
+    expect(meet([0, 0, 2, 2], [2.1, 0, 3, 2])).toBe(false);
+    expect(meet([0, 0, 2, 2], [0, 2.1, 2, 3])).toBe(false);
+  });
 });

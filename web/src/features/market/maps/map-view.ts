@@ -62,7 +62,7 @@ function yearOf(text: string | null): number | null {
 
 /** The database keeps cells of this many levels below the one that it is asked for. */
 const CELLS_BELOW = 4;
-/** A cell is no smaller than this on the screen, and up to four times as wide: every second level is kept. */
+/** A cell is no smaller than this on the screen, and about up to twice as wide. */
 const LEAST_CELL_PX = 16;
 
 /** Which zoom cells are asked for, so that they are as fine as can be told apart. */
