@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ValuationAccuracy } from '#wire/valuations.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { MarketAccuracy } from './market-accuracy.tsx';
+import { MarketsTable } from './markets-table.tsx';
 
 beforeAll(() => speakLocale('en-GB', readTexts('en')));
 
@@ -68,4 +70,25 @@ it('says that nothing was measured where sales are too few, and what is not know
   expect(screen.queryAllByRole('term')).toEqual([]);
   expect(screen.queryByText(/Too few sales to measure/)).not.toBeNull();
   expect(screen.queryByText(/Nothing is known of this market’s usual year/)).not.toBeNull();
+});
+
+it('puts all markets beside each other, each with a way to its figures and a dash for what was not measured', () => {
+  const unmeasured = { ...market, id: '2', countryCode: 'GB', market: 'YO', isSample: true, accuracy: null };
+  const { container } = render(
+    <MemoryRouter>
+      <MarketsTable markets={[market, unmeasured]} />
+      <MarketAccuracy market={unmeasured} />
+    </MemoryRouter>,
+  );
+  const lines = [...container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(lines).toEqual([
+    ['United States, postcodes that begin with 98 ', '1,523', '7.8%', '59.4%', '−0.7%', '78.1%'],
+    ['United Kingdom, postcodes that begin with YO Sample', '–', '–', '–', '–', '–'],
+  ]);
+  const way = screen.getByRole('link', { name: /YO/ }).getAttribute('href') ?? '';
+  expect(container.querySelector(way.slice(way.indexOf('#')))?.querySelector('h2')?.textContent).toContain(
+    'YO',
+  );
 });
