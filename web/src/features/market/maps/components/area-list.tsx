@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import type { ShownUnit } from '#kit/homes/area-unit.ts';
 import { formatShare } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AREA_SORTS, changeOf, sortAreas, type AreaShow, type AreaSort } from '../area-filters.ts';
 import type { PriceAreas } from '../queries.ts';
@@ -29,9 +30,15 @@ interface AreaListProps {
   readonly onPick: (area: PricedArea) => void;
 }
 
+/** So many areas stand in the list before more are asked for. */
+const FIRST = 30;
+
 /** The areas of the map as a list that says the same. */
 export function AreaList({ areas, show, unit, since, pointedId, onPoint, onPick }: AreaListProps) {
   const [sort, setSort] = useState<AreaSort>('code');
+  const [isWhole, setIsWhole] = useState(false);
+  const sorted = sortAreas(areas, sort);
+  const rows = isWhole ? sorted : sorted.slice(0, FIRST);
   return (
     <>
       <Select
@@ -43,7 +50,7 @@ export function AreaList({ areas, show, unit, since, pointedId, onPoint, onPick 
         }
       />
       <ol className="maps-list ui-tones" aria-label={t('maps.areas.list')}>
-        {sortAreas(areas, sort).map((area) => (
+        {rows.map((area) => (
           <li key={area.code}>
             <button
               type="button"
@@ -65,6 +72,9 @@ export function AreaList({ areas, show, unit, since, pointedId, onPoint, onPick 
           </li>
         ))}
       </ol>
+      {rows.length < sorted.length ? (
+        <Button onClick={() => setIsWhole(true)}>{t('maps.list.all', { count: sorted.length })}</Button>
+      ) : null}
     </>
   );
 }
