@@ -1,8 +1,8 @@
 -- Screens say which sales are samples, and begin with what is real and near.
 --
 -- Where a register was read beside the samples, screens spoke of samples in places that have none, and lists began with
--- invented homes or with the district whose code comes first. Where samples lie is known now, and how much was sold in a
--- district lately. A district's boundary is told with its place.
+-- invented homes or with the district whose code comes first. Where samples lie is known now, and how much was sold in
+-- a district lately. A district's boundary is told with its place.
 
 create table private.sample_districts (
   import_id integer not null,
