@@ -77,7 +77,7 @@ export const marketArguments: Record<string, Arguments> = {
         { ...area, ...by, step: 'month', measure: 'price-per-m2', by_type: true },
       ]),
     ),
-  sold_places: () => [{}, { search: 'YO' }],
+  sold_places: () => [{}, { search: 'YO' }, { country: 'ES' }],
   sold_cells: () =>
     RECTANGLES.flatMap((rectangle) => [
       rectangle,
