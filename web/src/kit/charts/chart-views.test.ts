@@ -44,7 +44,7 @@ describe('chartView()', () => {
     );
     expect(title).toBe('What do homes in York (YO24) cost?');
     expect(answer).toBe(
-      'In Q3 2024 half of the homes cost less than £250,000, 25% more than a year before; the middle half cost £200,000 to £312,500.',
+      'In Q3 2024 half of 40 homes cost less than £250,000, 25% more than a year before; the middle half cost £200,000 to £312,500.',
     );
     expect(sales).toBe(120);
   });

@@ -84,6 +84,7 @@ function priceAnswer(
   const before = rows.get(`${String(Number(last.beginsOn.slice(0, 4)) - 1)}${last.beginsOn.slice(4)}`);
   return t(isPerArea ? 'soldCharts.answer.perArea' : 'soldCharts.answer.price', {
     when: sayStep(last.beginsOn, step),
+    count: last.count,
     median: price(last.medianMinor),
     lower: price(last.lowerMinor),
     upper: price(last.upperMinor),

@@ -1,7 +1,7 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatArea, formatMonth, formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { money, partName, roundMoney, signedMoney } from '#kit/valuation/say-parts.ts';
+import { partName, roundMoney, signedMoney, wholeMoney } from '#kit/valuation/say-parts.ts';
 import { adjustmentSteps, type AdjustmentStep } from './adjustment-steps.ts';
 import { saleAddress, sayDistance } from './say-value.ts';
 import type { SubjectFacts } from './subject-facts.ts';
@@ -17,7 +17,6 @@ interface ComparableListProps {
 /** The sales that a value leans on, heaviest first, each with the way from its price to what it says of this home. */
 export function ComparableList({ value, subject }: ComparableListProps) {
   const { comparables, currency } = value;
-  const whole = (minor: number): string => money(Math.round(minor / 100) * 100, currency);
   return (
     <section className="value-section">
       <h2>{t('valuation.comparables')}</h2>
@@ -33,7 +32,7 @@ export function ComparableList({ value, subject }: ComparableListProps) {
             <dl className="value-steps">
               <div>
                 <dt>{t('valuation.comparable.soldIn', { month: formatMonth(sale.soldOn) })}</dt>
-                <dd>{whole(sale.priceMinor)}</dd>
+                <dd>{wholeMoney(sale.priceMinor, currency)}</dd>
               </div>
               {adjustmentSteps(sale, currency).map((step) => (
                 <div key={step.name}>
@@ -43,7 +42,7 @@ export function ComparableList({ value, subject }: ComparableListProps) {
               ))}
               <div className="value-steps-sum">
                 <dt>{t('valuation.comparable.adjusted')}</dt>
-                <dd>{whole(sale.adjustedMinor)}</dd>
+                <dd>{wholeMoney(sale.adjustedMinor, currency)}</dd>
               </div>
             </dl>
             <p className="value-counts">

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { callFunction } from '#lib/api.ts';
 import { guestArgs } from '#lib/auth-session.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -10,6 +9,7 @@ import { useCall } from '#kit/call/use-call.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { GuessedHome } from './ask-market.tsx';
+import { PricesAsOf } from './prices-as-of.tsx';
 import { roundMoney } from './say-parts.ts';
 import { ValueParts } from './value-parts.tsx';
 
@@ -24,8 +24,8 @@ export function MarketReasons({ sessionId, gameListingId, priceMinor }: GuessedH
   return (
     <div className="market-reasons" ref={root} tabIndex={-1}>
       {call.error?.code === 'not_enough_sales' ? (
-        // That is an answer, and asking again changes nothing.
-        <p role="status">{errorSentence(call.error)}</p>
+        // That is an answer: asking again changes nothing, and a player cannot ask of another place.
+        <p role="status">{t('valuation.why.tooFew')}</p>
       ) : (
         <CallView
           call={call}
@@ -37,6 +37,7 @@ export function MarketReasons({ sessionId, gameListingId, priceMinor }: GuessedH
         >
           {(value) => (
             <>
+              <PricesAsOf value={value} />
               <p>{sentenceOf(value, priceMinor)}</p>
               <ValueParts value={value} headingLevel={3} />
               {value.model.isSample ? <p className="muted">{t('valuation.sampleHelp')}</p> : null}

@@ -3,6 +3,7 @@ import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { groupNames } from './group-parts.ts';
+import { PricesAsOf } from './prices-as-of.tsx';
 import { partName, roundMoney } from './say-parts.ts';
 import { ValueRange } from './value-range.tsx';
 
@@ -12,30 +13,33 @@ interface ValueHeadProps {
   readonly price: { readonly label: string; readonly amountMinor: number } | null;
 }
 
-/** A value with its range, and how sure it is, in words. */
+/** A value with its range, and how sure it is, in words. Of when its prices are stands first. */
 export function ValueHead({ value, price }: ValueHeadProps) {
   const { currency, estimateMinor, lowMinor, highMinor, confidence } = value;
   return (
-    <section className="value-section value-head" aria-label={t('valuation.total')}>
-      <div className="value-figure">
-        <p className="muted">{t('valuation.value', { date: formatDate(value.valuedOn) })}</p>
-        <p className="ui-display value-amount">{roundMoney(estimateMinor, currency)}</p>
-        {value.model.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
-      </div>
-      <div className="value-range-side">
-        <ValueRange value={value} price={price} />
-        <p>
-          {t('valuation.range', {
-            low: roundMoney(lowMinor, currency),
-            high: roundMoney(highMinor, currency),
-          })}
-        </p>
-        <p>{t(`valuation.grade.${confidence}`)}</p>
-        {value.doModelsDisagree ? (
-          <p>{t('valuation.disagree', { percent: formatPercent(Math.abs(value.disagreementPercent)) })}</p>
-        ) : null}
-      </div>
-    </section>
+    <>
+      <PricesAsOf value={value} />
+      <section className="value-section value-head" aria-label={t('valuation.total')}>
+        <div className="value-figure">
+          <p className="muted">{t('valuation.value', { date: formatDate(value.valuedOn) })}</p>
+          <p className="ui-display value-amount">{roundMoney(estimateMinor, currency)}</p>
+          {value.model.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
+        </div>
+        <div className="value-range-side">
+          <ValueRange value={value} price={price} />
+          <p>
+            {t('valuation.range', {
+              low: roundMoney(lowMinor, currency),
+              high: roundMoney(highMinor, currency),
+            })}
+          </p>
+          <p>{t(`valuation.grade.${confidence}`)}</p>
+          {value.doModelsDisagree ? (
+            <p>{t('valuation.disagree', { percent: formatPercent(Math.abs(value.disagreementPercent)) })}</p>
+          ) : null}
+        </div>
+      </section>
+    </>
   );
 }
 

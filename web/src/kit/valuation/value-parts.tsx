@@ -1,7 +1,7 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { t } from '#lib/i18n.ts';
 import { groupAmounts } from './group-parts.ts';
-import { money, partName, signedMoney } from './say-parts.ts';
+import { partName, signedMoney, wholeMoney } from './say-parts.ts';
 import './value-parts.css';
 
 interface ValuePartsProps {
@@ -26,7 +26,7 @@ export function ValueParts({ value, headingLevel = 2 }: ValuePartsProps) {
           {usual ? (
             <tr>
               <th scope="row">{partName(usual.name)}</th>
-              <td>{money(usual.amountMinor, currency)}</td>
+              <td>{wholeMoney(usual.amountMinor, currency)}</td>
               <td aria-hidden="true" />
             </tr>
           ) : null}
@@ -45,7 +45,7 @@ export function ValueParts({ value, headingLevel = 2 }: ValuePartsProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('valuation.total')}</th>
-            <td>{money(estimateMinor, currency)}</td>
+            <td>{wholeMoney(estimateMinor, currency)}</td>
             <td aria-hidden="true" />
           </tr>
         </tfoot>

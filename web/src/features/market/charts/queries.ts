@@ -12,7 +12,7 @@ export interface ChartGround {
   readonly query: ChartQuery;
   /** some of the areas that there are */
   readonly places: readonly SoldPlace[];
-  /** null where nothing was sold anywhere */
+  /** null where nothing was sold anywhere, or none of what was looked for */
   readonly place: SoldPlace | null;
 }
 
@@ -33,11 +33,13 @@ export async function readGround(url: URL): Promise<ChartGround | Response> {
   }
   const places = await readPlaces();
   const [country = '', code = ''] = query.area.split(':');
+  // Another place's chart would answer a question that nobody asked.
+  const first = query.near === '' ? (places[0] ?? null) : null;
   const named = places.find((place) => areaOf(place) === query.area);
   return {
     query,
     places,
-    place: query.area === '' ? (places[0] ?? null) : (named ?? { country, code, name: null }),
+    place: query.area === '' ? first : (named ?? { country, code, name: null }),
   };
 }
 

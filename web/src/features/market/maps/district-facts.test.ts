@@ -20,6 +20,10 @@ describe('levelOf()', () => {
     expect([last?.medianMinor, before?.medianMinor]).toEqual([260, 200]);
     expect(change).toBeCloseTo(0.3);
   });
+  it('is of the last year of all where the whole ones had too few', () => {
+    const few = [row(2023, null), row(2024, null), row(2025, 210)];
+    expect(levelOf(few, '2025-11-01').last?.medianMinor).toBe(210);
+  });
   it('compares with nothing where nothing is known', () => {
     expect(levelOf(rows.slice(2), '2025-11-01').change).toBeNull();
     expect(levelOf([], null)).toEqual({ last: null, before: null, change: null });

@@ -6,14 +6,17 @@ type Row = District['years']['rows'][number];
 /** The year of a row. */
 export const yearOfRow = ({ beginsOn }: Row): number => Number(beginsOn.slice(0, 4));
 
-/** The last year of which all is known and that has a median; the year before it that has one; what changed between. */
+/**
+ * The last year of which all is known and that has a median, or where none has, the last that has one though more of it
+ * may come; the year five before it, if that has one; what changed between.
+ */
 export function levelOf(rows: readonly Row[], incompleteFrom: string | null) {
   const whole = rows.filter(
     (row) =>
       row.medianMinor !== null &&
       (incompleteFrom === null || `${String(yearOfRow(row))}-12-31` < incompleteFrom),
   );
-  const last = whole.at(-1);
+  const last = whole.at(-1) ?? rows.findLast((row) => row.medianMinor !== null);
   const before = whole.find((row) => last !== undefined && yearOfRow(row) === yearOfRow(last) - 5);
   const change = last?.medianMinor && before?.medianMinor ? last.medianMinor / before.medianMinor - 1 : null;
   return { last: last ?? null, before: before ?? null, change };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, readDrawing, sayRing } from './drawing.ts';
+import { askedOf, countryOfCodes, readDrawing, sayRing } from './drawing.ts';
 import { readCodes } from './tidy-code.ts';
 
 const corners = [
@@ -35,4 +35,14 @@ describe('askedOf()', () => {
 
 it('readCodes() takes lines and commas', () => {
   expect(readCodes('cv11 4ab\ncv1, yo1 0;')).toEqual(['CV11 4AB', 'CV1', 'YO1 0']);
+});
+
+it('countryOfCodes() asks about a British postcode in Britain, wherever the map looks', () => {
+  const known = ['US', 'GB', 'ES'];
+  expect(countryOfCodes(['CV11'], 'US', known)).toBe('GB');
+  expect(countryOfCodes(['98103'], 'US', known)).toBe('US');
+  expect(countryOfCodes(['29780'], 'ES', known)).toBe('ES');
+  expect(countryOfCodes(['98103'], 'GB', known)).toBe('US');
+  expect(countryOfCodes(['98103'], 'GB', ['GB'])).toBe('GB');
+  expect(countryOfCodes([], 'ES', known)).toBe('ES');
 });

@@ -1,3 +1,4 @@
+import { readPlace } from '#domain/market/read-place.ts';
 import { tidyCode } from './tidy-code.ts';
 import type { Drawing } from './queries.ts';
 
@@ -36,6 +37,17 @@ export function sayRing(ring: readonly Corner[]): string {
       [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DECIMALS)) + 0)).join(','),
     )
     .join(';');
+}
+
+/** The country that codes are of: letters and figures are Britain's, figures alone another one's that is known. */
+export function countryOfCodes(
+  [code]: readonly string[],
+  inSight: string,
+  countries: readonly string[],
+): string {
+  const named = code === undefined ? inSight : readPlace(code)?.country;
+  if (named) return named;
+  return inSight === 'GB' ? (countries.find((country) => country !== 'GB') ?? inSight) : inSight;
 }
 
 /** What there is to ask about; null while there is no area yet. What is written down counts before what is drawn. */

@@ -15,6 +15,7 @@ export function sayWay({
   if (metres < 50) return t('maps.way.here');
   const isMetric = locale() === 'es';
   const far = metres / (isMetric ? 1000 : METRES_PER_MILE);
-  const distance = formatNumber(far < 10 ? Math.round(far * 10) / 10 : Math.round(far));
-  return t(isMetric ? 'maps.way.km' : 'maps.way.miles', { distance, direction: t(`maps.way.${direction}`) });
+  const rounded = far < 10 ? Math.round(far * 10) / 10 : Math.round(far);
+  const words = isMetric ? 'maps.way.km' : rounded === 1 ? 'maps.way.mile' : 'maps.way.miles';
+  return t(words, { distance: formatNumber(rounded), direction: t(`maps.way.${direction}`) });
 }

@@ -1,8 +1,8 @@
 import { TOWNS } from '#ui/map-towns.ts';
 import { boxOfCell, middleOf, wayBetween, type Cell } from './cells.ts';
 
-/** Farther from a town than this, its name says nothing of a place. */
-const FARTHEST_METRES = 40_000;
+/** Farther from a town than this people name another one. */
+const FARTHEST_METRES = 15_000;
 
 /**
  * The town that each cell is near, for those who know a place by its name. Where all cells are near the same one, none is

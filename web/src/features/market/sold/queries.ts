@@ -1,5 +1,6 @@
 import type { Sale, SoldHomes } from '#wire/sold-homes.ts';
 import { currencyOfCountry } from '#functions/_shared/reader/texts/currency-signs.ts';
+import { readPlace, type SalePlace } from '#domain/market/read-place.ts';
 import { homeCountry } from '#kit/market/home-country.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -9,11 +10,26 @@ import { askForSold, type SoldFilters } from './sold-filters.ts';
 /** A page of sales, and with the first of them what else is known of the place. */
 export type SoldPage = SoldHomes & { readonly rows: readonly Sale[] };
 
-/** Filters with the reader's own country, where they name none and sales of it are known. */
+/**
+ * Filters with a country, where they name none: that of the town that they name, and else the reader's own if sales of it
+ * are known. A town that is in several is the reader's own.
+ */
 export async function atHome(filters: SoldFilters): Promise<SoldFilters> {
   if (filters.country !== '' || filters.area !== '') return filters;
+  const place = readPlace(filters.place);
+  if (place?.country) return filters;
   const [first] = await readMarkets().catch(() => []);
-  return first?.country === homeCountry() ? { ...filters, country: first.country } : filters;
+  const own = first?.country === homeCountry() ? first.country : '';
+  return { ...filters, country: (place && (await countryOf(place, own))) || own };
+}
+
+/** The country in which a place lies, the own one before others; null where none is known. */
+async function countryOf({ kind, name }: SalePlace, own: string): Promise<string | null> {
+  const asked = { placeKind: kind, place: name };
+  const found =
+    (own === '' ? null : await callRpc('market_place', { ...asked, country: own }).catch(() => null)) ??
+    (await callRpc('market_place', asked).catch(() => null));
+  return found?.country ?? null;
 }
 
 /** A page of the sales that fit the filters, from the first or after a row. */

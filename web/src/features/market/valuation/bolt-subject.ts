@@ -1,3 +1,4 @@
+import { readPostcode } from '#domain/market/read-postcode.ts';
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import type { SaleKind } from '#domain/valuation/register-sale.ts';
 import type { HomeQuestion } from '#wire/valuations.ts';
@@ -62,6 +63,12 @@ export function boltQuery(subject: BoltSubject): string {
 
 /** What is asked about it; null until it is said where it is. */
 export function questionOf(subject: BoltSubject): HomeQuestion | null {
-  const postcode = subject.postcode.trim();
+  const postcode = districtInstead(subject) ?? subject.postcode.trim();
   return postcode === '' ? null : { ...subject, postcode };
+}
+
+/** The district that is asked of where a British sector was typed: sales are found by whole postcodes and districts alone. */
+export function districtInstead({ country, postcode }: BoltSubject): string | null {
+  const read = country === 'GB' ? readPostcode(postcode) : null;
+  return read?.part === 'sector' ? (read.text.split(' ')[0] ?? null) : null;
 }

@@ -76,7 +76,9 @@ export function ChartScreen<Figures extends { readonly place: ChartPlace }>({
         {figures instanceof Error ? (
           <LoadFailure error={figures} />
         ) : view === null || figures === null ? (
-          <Empty title={t('soldCharts.nothing')}>{t('soldCharts.nothingHelp')}</Empty>
+          ground.query.near !== '' ? null : (
+            <Empty title={t('soldCharts.nothing')}>{t('soldCharts.nothingHelp')}</Empty>
+          )
         ) : (
           <ChartFigure
             title={view.title}

@@ -92,7 +92,9 @@ function CellRow({ cell, town, view, isPointed, onPoint, onPick }: CellRowProps)
         <Swatch scale="level" tone={moneyTone(PRICE_STEPS, medianMinor, currency)} />
         <span>
           <strong className="ui-number">
-            {medianMinor === null ? t('maps.list.unknown') : money(medianMinor)}
+            {medianMinor === null
+              ? t('maps.list.unknown')
+              : t('maps.list.about', { price: money(medianMinor) })}
           </strong>{' '}
           <small>
             {lowerMinor === null || upperMinor === null

@@ -35,12 +35,19 @@ export function DistrictStory({ district }: { readonly district: District }) {
   const axes = useMemo(() => axesOf(currency, t('maps.cv.price')), [currency]);
   const perAxes = useMemo(() => axesOf(currency, t(`maps.legend.per.${unit}`)), [currency, unit]);
   const kinds = last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : [];
-  const perM2 = last && district.perM2.rows.find((row) => row.beginsOn === last.beginsOn)?.medianMinor;
+  const measuredRow = last && district.perM2.rows.find((row) => row.beginsOn === last.beginsOn);
+  const perM2 = measuredRow?.medianMinor;
+  // Of a year that is not over for the register there may be more.
+  const levelWords =
+    last && place.incompleteFrom !== null && `${String(yearOfRow(last))}-12-31` >= place.incompleteFrom
+      ? 'maps.cv.levelSoFar'
+      : 'maps.cv.level';
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const answer =
     last?.medianMinor == null
       ? t('maps.cv.tooFew')
-      : t('maps.cv.level', {
+      : t(levelWords, {
+          count: last.count,
           year: String(yearOfRow(last)),
           price: money(last.medianMinor),
         }) +
@@ -89,7 +96,8 @@ export function DistrictStory({ district }: { readonly district: District }) {
         title={t(`maps.cv.perTitle.${unit}`, { place: place.code })}
         answer={
           last && perM2
-            ? t('maps.cv.level', {
+            ? t(levelWords, {
+                count: measuredRow.count,
                 year: String(yearOfRow(last)),
                 price: t(`maps.per.${unit}`, { price: money(perUnit(perM2, unit)) }),
               })

@@ -5,9 +5,9 @@ import { t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { askedOf, readDrawing, sayRing, type DrawnQuery } from '../drawing.ts';
+import { askedOf, countryOfCodes, readDrawing, sayRing, type DrawnQuery } from '../drawing.ts';
 import { readSightFilters, roundBox } from '../map-view.ts';
-import { readDrawnArea, readPriceAreas, type Market } from '../queries.ts';
+import { findPlace, readDrawnArea, readPriceAreas, type Market } from '../queries.ts';
 import { regionsOf } from '../regions.ts';
 import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
@@ -36,7 +36,12 @@ export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Ma
   const [ringSaid, codesSaid] = [params.get('ring') ?? '', params.get('codes') ?? ''];
   const said = `${ringSaid} ${codesSaid}`;
   const drawn = useMemo(() => readDrawing(ringSaid, codesSaid), [ringSaid, codesSaid]);
-  const country = countryAt(markets, drawn.ring[0] ?? view);
+  const inSight = countryAt(markets, drawn.ring[0] ?? view);
+  const country = countryOfCodes(
+    drawn.codes,
+    inSight,
+    markets.map((market) => market.country),
+  );
   const drawing = askedOf(drawn, country);
   const [pointedId, setPointedId] = useState<string | null>(null);
   const box = roundBox(bounds);
@@ -61,6 +66,16 @@ export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Ma
     edit((query) => (ring.length === 0 ? query.delete('ring') : query.set('ring', sayRing(ring))));
   const onCodes = (codes: readonly string[]) =>
     edit((query) => (codes.length === 0 ? query.delete('codes') : query.set('codes', codes.join(','))));
+  // Who names a place wants to see it; where nobody knows it, the figures say so.
+  const onNamed = (codes: readonly string[]) => {
+    onCodes(codes);
+    const added = codes.find((code) => !drawn.codes.includes(code));
+    if (added === undefined) return;
+    findPlace(added).then(
+      (found) => found && look(lookAt(found)),
+      () => undefined,
+    );
+  };
   return (
     <>
       <div className="maps-tools">
@@ -89,7 +104,7 @@ export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Ma
         />
         <section className="maps-side" aria-label={t('maps.draw.tools')}>
           <Goes view={view} markets={markets} look={look} />
-          <DrawTools drawn={drawn} view={view} onRing={onRing} onCodes={onCodes} />
+          <DrawTools drawn={drawn} view={view} onRing={onRing} onCodes={onNamed} />
           <SectorList
             codes={areas.filter((area) => area.country === country).map(({ code }) => code)}
             chosen={drawn.codes}

@@ -7,6 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import {
   BOLT_COUNTRIES,
   boltQuery,
+  districtInstead,
   questionOf,
   readBoltSubject,
   type BoltReader,
@@ -29,6 +30,7 @@ export function BoltPage({ reader }: { readonly reader: BoltReader }) {
   const asked = readBoltSubject(query, ownCountry());
   const [subject, setSubject] = useState<BoltSubject>(asked);
   const question = questionOf(asked);
+  const district = districtInstead(asked);
   const send = (next: BoltSubject): void => setQuery(boltQuery(next), { replace: true });
   const [moved, setMoved] = useState<BoltSubject | null>(null);
   useEffect(() => {
@@ -58,6 +60,7 @@ export function BoltPage({ reader }: { readonly reader: BoltReader }) {
         <p className="muted">{t('bolt.notice')}</p>
       </header>
       <BoltForm subject={subject} onChange={change} onSend={() => send(subject)} />
+      {district === null ? null : <p role="note">{t('bolt.readAs', { district })}</p>}
       {question === null ? (
         <Empty title={t('bolt.empty')}>{t('bolt.emptyHelp')}</Empty>
       ) : (

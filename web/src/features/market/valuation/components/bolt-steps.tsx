@@ -3,7 +3,7 @@ import { useCall } from '#kit/call/use-call.ts';
 import { roundMoney } from '#kit/valuation/say-parts.ts';
 import { formatArea } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
-import { oneStepMore, type BoltStep } from '../bolt-steps.ts';
+import { oneStepMore, stepsWorth, type BoltStep } from '../bolt-steps.ts';
 import { valueQuestion } from '../queries.ts';
 
 interface BoltStepsProps {
@@ -20,18 +20,25 @@ export function BoltSteps({ question, value: { estimateMinor, currency } }: Bolt
     { keepsLast: true },
   );
   if (answer === undefined || answer.length === 0) return null;
+  const { told, untold } = stepsWorth(answer, estimateMinor);
   return (
     <section className="value-section">
       <h2>{t('bolt.steps')}</h2>
-      <ul className="value-facts">
-        {answer.map(({ step, value }) => (
-          <li key={step.name}>
-            {sayStep(step)}{' '}
-            <strong className="ui-number">{sayMore(value.estimateMinor - estimateMinor, currency)}</strong>
-          </li>
-        ))}
-      </ul>
-      <p className="muted">{t('bolt.stepsHelp')}</p>
+      {told.length === 0 ? null : (
+        <>
+          <ul className="value-facts">
+            {told.map(({ step, moreMinor }) => (
+              <li key={step.name}>
+                {sayStep(step)} <strong className="ui-number">{sayMore(moreMinor, currency)}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{t('bolt.stepsHelp')}</p>
+        </>
+      )}
+      {untold.length === 0 ? null : (
+        <p>{t('bolt.stepsUntold', { list: untold.map((name) => t(`bolt.${name}`)).join(', ') })}</p>
+      )}
     </section>
   );
 }

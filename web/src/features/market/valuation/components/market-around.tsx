@@ -1,7 +1,7 @@
 import type { ListingEvaluation } from '#wire/evaluations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { money } from '#kit/valuation/say-parts.ts';
+import { wholeMoney } from '#kit/valuation/say-parts.ts';
 
 /** What was sold around a home lately, and what players guessed of it. */
 export function MarketAround({ home: { market, crowd, currency } }: { readonly home: ListingEvaluation }) {
@@ -27,9 +27,9 @@ export function MarketAround({ home: { market, crowd, currency } }: { readonly h
           <p>
             {t('valuation.evaluation.crowdText', {
               count: crowd.count,
-              median: money(crowd.medianMinor, currency),
-              low: money(crowd.q1Minor ?? crowd.medianMinor, currency),
-              high: money(crowd.q3Minor ?? crowd.medianMinor, currency),
+              median: wholeMoney(crowd.medianMinor, currency),
+              low: wholeMoney(crowd.q1Minor ?? crowd.medianMinor, currency),
+              high: wholeMoney(crowd.q3Minor ?? crowd.medianMinor, currency),
             })}
           </p>
         </>
@@ -41,7 +41,7 @@ export function MarketAround({ home: { market, crowd, currency } }: { readonly h
 function medianOf(market: NonNullable<ListingEvaluation['market']>): string | null {
   const { medianMinor, medianBeforeMinor, currency } = market;
   if (medianMinor === null) return null;
-  const median = money(medianMinor, currency);
+  const median = wholeMoney(medianMinor, currency);
   if (medianBeforeMinor === null) return t('valuation.evaluation.marketMedian', { median });
   const change = medianMinor / medianBeforeMinor - 1;
   return t('valuation.evaluation.marketChange', {

@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ReferenceD
   return { sale: await readReference(params.refPropUuid ?? '') };
 }
 
-/** A sold home as a yardstick: its price, that price today, and what it says about the homes around it. */
+/** A sold home as a yardstick: its price, that price when it is valued, and what it says about the homes around it. */
 export function Component() {
   const { sale } = useLoaderData<ReferenceData>();
   const call = useCall(['value of a reference', sale.id], () => valueReference(sale.id));
@@ -48,7 +48,7 @@ export function Component() {
         <p className="lead">{[...saleFacts(sale), ...tenure, ...isNew].join(' · ')}</p>
         {sale.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
       </header>
-      <ValueCall call={call}>
+      <ValueCall call={call} tooFew={t('valuation.tooFew')}>
         {(value) => (
           <ValueReport value={value} subject={sale} price={priceOf(sale, value)}>
             <Yardstick sale={sale} value={value} />
@@ -64,8 +64,11 @@ export function Component() {
 /** A difference up to this, as a share, is none: values are not nearer than that. */
 const ABOUT_THE_SAME = 0.05;
 
-function priceOf(sale: ReferenceProperty, { movedMinor }: ValueHomeAnswer) {
-  return { label: t('valuation.reference.price'), amountMinor: movedMinor ?? sale.priceMinor };
+/** What is set against the value: the price in the money of its day, else as it was paid. */
+function priceOf(sale: ReferenceProperty, { movedMinor, valuedOn }: ValueHomeAnswer) {
+  return movedMinor === null
+    ? { label: t('valuation.reference.price'), amountMinor: sale.priceMinor }
+    : { label: t('valuation.reference.moved', { date: formatDate(valuedOn) }), amountMinor: movedMinor };
 }
 
 function Yardstick({ sale, value }: { readonly sale: ReferenceProperty; readonly value: ValueHomeAnswer }) {
@@ -93,7 +96,10 @@ function Yardstick({ sale, value }: { readonly sale: ReferenceProperty; readonly
           <dd className="muted">{t('valuation.reference.fetchHelp')}</dd>
         </div>
       </dl>
-      <p>{t(`valuation.reference.says.${says}`, { percent: formatPercent(Math.abs(100 * apart)) })}</p>
+      <p>{t(`valuation.reference.says.${says}`, {
+          percent: formatPercent(Math.abs(100 * apart)),
+          date: formatDate(value.valuedOn),
+        })}</p>
     </section>
   );
 }
