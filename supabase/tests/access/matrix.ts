@@ -1080,6 +1080,7 @@ export const functions: Record<string, Callers> = {
   'private.tidy_area_code': 'nobody',
   'private.list_districts': 'nobody',
   'private.list_sample_districts': 'nobody',
+  'private.sales_known_until': 'nobody',
   'private.list_all_districts': 'nobody',
   'private.list_changed_districts': 'nobody',
   'private.cell_of_sale': 'nobody',

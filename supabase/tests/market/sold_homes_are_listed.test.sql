@@ -1,6 +1,6 @@
 -- Sales one by one: by place, kind, price and day, page after page. What a game has still to ask for is in no page, in
 -- no figure and in no way to the next page.
-select plan(42);
+select plan(48);
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
   imported, lines_read, first_on, last_on, finished_at)
 values ('sold', 'f', 'p1', 'A register', 'Its licence', 'QA', false, 'done', 90, 90, '2010-01-01', '2024-12-31', now()),
@@ -141,4 +141,21 @@ select isnt_empty($$select from private.sales s where s.country_code = 'QA' and 
   'and there is such a sale');
 update public.games set state = 'archived', closes_at = now() - interval '49 hours' from g where id = g.game;
 select is(pg_temp.names(private.sold_homes('QA', types => '{detached}')), 'own', 'once its game is over, it shows');
+
+-- Until when sales of a place are known: whatever other places and samples say.
+insert into private.market_districts (country_code, area_code, currency, last_month_on, town)
+values ('QA', 'QZ7', 'GBP', '2023-02-01', 'Untilham'), ('QA', 'QZ71', 'GBP', '2024-02-01', 'Laterham'),
+  ('QA', 'QZZ7', 'GBP', '2025-02-01', 'Otherham');
+select is(private.sales_known_until('QA', 'district', 'QZ7'), '2023-02-28', 'a district by its own last month');
+select is(private.sales_known_until('QA', 'start', 'QZ7 1'), '2023-02-28', 'half a postcode by that of its district');
+select is(private.sales_known_until('QA', 'letters', 'QZ'), '2024-02-29', 'letters by the last of their districts');
+select is(private.sales_known_until('QA', 'town', 'untilham'), '2023-02-28', 'a town by its districts');
+select is(private.sales_known_until('QA', 'town', 'Nowhere'), '2024-12-31',
+  'one that no district is called after by the register of its country');
+insert into private.area_clusters (id, agency_id, name, country_code, codes, boundary, west, south, east, north)
+select md5('until')::uuid, a.id, 'Until', 'QA', '{QZ7}', '{}', 0, 0, 1, 1 from public.agencies a limit 1;
+insert into private.area_cluster_postcodes (cluster_id, country_code, postcode)
+values (md5('until')::uuid, 'QA', 'QZ7 1AA');
+select is(private.sales_known_until('QA', 'cluster', md5('until')::uuid::text), '2023-02-28',
+  'a neighbourhood by the districts of its postcodes');
 select * from finish();
