@@ -13,7 +13,7 @@ comment on function private.cell_levels is 'The zooms whose tiles are kept as ce
 -- So many cells of a rectangle are read in about the same time. More are never drawn.
 create function private.most_cells(kinds integer) returns integer
 language sql immutable parallel safe set search_path = '' as $$
-  select case when kinds <= 1 then 1300 when kinds = 2 then 650 else 450 end
+  select case when kinds <= 1 then 1300 when kinds = 2 then 650 when kinds = 3 then 450 else 380 end
 $$;
 comment on function private.most_cells is 'Of how many cells a map of so many kinds of homes is made at most.';
 

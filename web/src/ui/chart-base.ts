@@ -31,6 +31,28 @@ export interface Look {
 /** So many pixels a label below the axis wants, so that neighbours stay apart. */
 export const LABEL_WIDTH = 76;
 const NARROW_LABEL_WIDTH = 58;
+/** and so many the figures beside the drawing */
+const AXIS_WIDTH = 60;
+
+/** A step of time that is not labelled stands between two that are; a name that is not, or half of it, is lost. */
+const LONGEST_STEP = 10;
+/** So many bars have room for two lines of a name each. */
+const MOST_LYING = 8;
+
+/** Whether bars have to lie, for their names do not fit below them. */
+export function wantLyingBars(places: readonly string[], width: number): boolean {
+  const longest = longestOf(places);
+  return (
+    longest > LONGEST_STEP &&
+    places.length <= MOST_LYING &&
+    places.length * widthOf(longest) > width - AXIS_WIDTH
+  );
+}
+
+const longestOf = (places: readonly string[]): number => Math.max(...places.map(({ length }) => length), 0);
+
+/** The pixels of a label of so many letters, and of the gap beside it. */
+const widthOf = (letters: number): number => 16 + letters * 8;
 
 type Base = Omit<ApexOptions, 'chart' | 'yaxis' | 'xaxis'> & {
   chart: NonNullable<ApexOptions['chart']>;
@@ -45,9 +67,9 @@ export function common(
   isBars = false,
 ): Base {
   const labels = { colors: colors.muted, fontSize: '13px', fontFamily: font };
-  const longest = Math.max(...places.map((place) => place.length), 0);
-  const each = Math.min(width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH, 16 + longest * 8);
-  const room = Math.max(2, Math.floor((width - 60) / each));
+  const longest = longestOf(places);
+  const most = longest > LONGEST_STEP ? Infinity : width < 480 ? NARROW_LABEL_WIDTH : LABEL_WIDTH;
+  const room = Math.max(2, Math.floor((width - AXIS_WIDTH) / Math.min(most, widthOf(longest))));
   const stride = Math.max(1, Math.ceil(places.length / room));
   return {
     chart: {

@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
-import { LABEL_WIDTH, common, type ChartColors, type Look } from './chart-base.ts';
+import { LABEL_WIDTH, common, wantLyingBars, type ChartColors, type Look } from './chart-base.ts';
 import type { ChartPlot } from './chart-plot.ts';
 import { lineScale, roundScale } from './chart-scale.ts';
 
@@ -41,14 +41,14 @@ function lineChart(plot: Line, look: Look): VendorChart {
   const drawn = series.flatMap((one, at) => {
     const color = palette[at % palette.length] ?? look.colors.first;
     const value = (keep: (place: number) => boolean) =>
-      places.map((x, place) => ({ x, y: keep(place) ? (one.values[place] ?? null) : null }));
+      places.map((_, place) => ({ x: place + 1, y: keep(place) ? (one.values[place] ?? null) : null }));
     return [
       ...(one.band
         ? [
             {
               type: 'rangeArea',
               name: `${one.name} ·`,
-              data: places.map((x, place) => ({ x, y: [...(one.band?.[place] ?? [null, null])] })),
+              data: places.map((_, place) => ({ x: place + 1, y: [...(one.band?.[place] ?? [null, null])] })),
               color: series.length > 1 ? color : look.colors.band,
               isBand: true,
               dash: 0,
@@ -93,19 +93,27 @@ function lineChart(plot: Line, look: Look): VendorChart {
         opacity: drawn.map(({ isBand }) => (isBand ? (series.length > 1 ? 0.22 : 1) : 1)),
       },
       markers: { size: places.length <= 12 ? 4 : 0, strokeWidth: 0, hover: { size: 6 } },
-      annotations: { xaxis: incompleteField(places, incomplete, look) },
+      annotations: { xaxis: incompleteField(places.length, incomplete, look) },
+      // Places are counted from 1, for what begins between two of them has no name.
+      xaxis: {
+        ...base.xaxis,
+        type: 'numeric',
+        categories: [],
+        tickAmount: Math.max(1, places.length - 1),
+        labels: { ...base.xaxis.labels, formatter: (at: string) => places[Math.round(Number(at)) - 1] ?? '' },
+      },
       yaxis: { ...base.yaxis, ...lineScale(series) },
     },
   };
 }
 
-/** A field behind the last places. */
-function incompleteField(places: readonly string[], incomplete: number, { colors }: Look) {
-  const from = places[Math.max(0, places.length - incomplete - 1)];
-  const to = places.at(-1);
-  if (incomplete === 0 || from === undefined || to === undefined) return [];
+/** A field behind the last places, from half-way between the last that is complete and the first that is not. */
+function incompleteField(count: number, incomplete: number, { colors }: Look) {
+  if (incomplete === 0 || count === 0) return [];
+  const x = count - incomplete + 0.5;
   return [
-    { x: from, x2: to, fillColor: colors.muted, opacity: 0.1, borderColor: colors.muted, strokeDashArray: 4 },
+    { x, x2: count + 0.5, fillColor: colors.muted, opacity: 0.14, borderColor: 'transparent' },
+    { x, borderColor: colors.muted, strokeDashArray: 4 },
   ];
 }
 
@@ -134,6 +142,8 @@ function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look:
   const isShare = plot.kind === 'stack' && plot.isShare === true;
   const sums = places.map((_, place) => parts.reduce((sum, { data }) => sum + (data[place] ?? 0), 0));
   const base = common(look, places, true);
+  const scale = isShare ? { min: 0, max: 1, tickAmount: 4 } : roundScale(0, Math.max(...sums, 0));
+  const isLying = wantLyingBars(places, look.width);
   return {
     type: 'bar',
     series: parts.map(({ name, data, color }) => ({ name, data, color })),
@@ -141,7 +151,14 @@ function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look:
       ...base,
       chart: { ...base.chart, stacked: true },
       colors: parts.map(({ color }) => color),
-      plotOptions: { bar: { columnWidth: places.length > 30 ? '88%' : '72%', borderRadius: 0 } },
+      plotOptions: {
+        bar: {
+          horizontal: isLying,
+          barHeight: '64%',
+          columnWidth: places.length > 30 ? '88%' : '72%',
+          borderRadius: 0,
+        },
+      },
       stroke: { show: true, width: plot.kind === 'stack' ? 1 : 0, colors: [look.colors.ground] },
       // What is not complete is hatched.
       fill: {
@@ -149,27 +166,67 @@ function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look:
         opacity: 1,
         pattern: { style: 'slantedLines', width: 5, height: 5, strokeWidth: 2.5 },
       },
-      yaxis: {
-        ...base.yaxis,
-        ...(isShare ? { min: 0, max: 1, tickAmount: 4 } : roundScale(0, Math.max(...sums, 0))),
-      },
+      ...(isLying ? lyingAxes(base, places, scale, look) : { yaxis: { ...base.yaxis, ...scale } }),
     },
   };
 }
+
+/** The axes of bars that lie: names at the left, and the figures below. */
+function lyingAxes(
+  base: ReturnType<typeof common>,
+  places: readonly string[],
+  scale: ReturnType<typeof roundScale>,
+  { axes, colors, width }: Look,
+) {
+  const style = base.yaxis.labels?.style ?? {};
+  const write = axes.formatTick ?? axes.formatY;
+  const most = Math.max(2, Math.floor(width / LABEL_WIDTH) - 1);
+  return {
+    grid: {
+      ...base.grid,
+      padding: { ...base.grid?.padding, right: LABEL_WIDTH / 3 },
+      xaxis: { lines: { show: true } },
+      yaxis: { lines: { show: false } },
+    },
+    xaxis: {
+      ...base.xaxis,
+      ...scale,
+      ...(scale.tickAmount > most ? roundScale(scale.min, scale.max, most) : {}),
+      categories: places.map(onTwoLines),
+      labels: { ...base.xaxis.labels, style, formatter: (value: string) => write(Number(value)) },
+    },
+    yaxis: {
+      labels: { style: { ...style, colors: colors.ink }, maxWidth: Math.round(width * 0.4), offsetY: 2 },
+    },
+  };
+}
+
+/** A name of several words, broken so that its longer line is as short as it can be. */
+function onTwoLines(name: string): string | string[] {
+  const words = name.split(' ');
+  const [shortest] = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .toSorted((one, other) => widest(one) - widest(other));
+  return shortest ?? name;
+}
+
+const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
 /** Each mark's name has a line of its own, so that the names of near ones do not cover each other. */
 const MARK_LINE_PX = 18;
 
 function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' }>, look: Look): VendorChart {
   const write = look.axes.formatX ?? String;
-  // A label stands below the middle of its column, and says the figure that is there.
-  const places = bins.map(({ from, to }) => write((from + to) / 2));
-  const base = common(look, places, true);
-  const at = (value: number) => bins.findIndex(({ from, to }) => value >= from && value < to);
-  const shown = marks.filter(({ value }) => at(value) >= 0);
+  const edges = [...bins.map(({ from }) => from), ...bins.slice(-1).map(({ to }) => to)];
+  const [min, max] = [edges[0] ?? 0, edges.at(-1) ?? 1];
+  const base = common(look, edges.map(write), true);
+  const shown = marks.filter(({ value }) => value >= min && value <= max);
   return {
     type: 'bar',
-    series: [{ name: look.axes.y, data: bins.map(({ count }) => count) }],
+    series: [
+      { name: look.axes.y, data: bins.map(({ from, to, count }) => ({ x: (from + to) / 2, y: count })) },
+    ],
     options: {
       ...base,
       colors: [look.colors.first],
@@ -182,7 +239,7 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
       },
       annotations: {
         xaxis: shown.map(({ name, value }, line) => ({
-          x: places[at(value)] ?? '',
+          x: value,
           borderColor: look.colors.ink,
           strokeDashArray: 0,
           label: {
@@ -198,6 +255,16 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
             },
           },
         })),
+      },
+      // Columns stand between their two prices, which the labels say, and marks where they really are.
+      xaxis: {
+        ...base.xaxis,
+        type: 'numeric',
+        categories: [],
+        min,
+        max,
+        tickAmount: Math.max(1, bins.length),
+        labels: { ...base.xaxis.labels, formatter: (value: string) => write(Number(value)) },
       },
       yaxis: { ...base.yaxis, ...roundScale(0, Math.max(...bins.map(({ count }) => count), 0)) },
     },

@@ -134,7 +134,7 @@ export function Chart({
   );
 }
 
-/** Which colour is whose, and what a band and a hatching mean. */
+/** Which colour is whose, and what a band means, and how that which is not complete is marked. */
 function Legend({ plot, labels }: { readonly plot: ChartPlot; readonly labels: ChartLabels }) {
   if (plot.kind === 'histogram' || plot.kind === 'scatter') return null;
   const names = plot.kind === 'multiples' || plot.series.length < 2 ? [] : plot.series;
@@ -153,7 +153,7 @@ function Legend({ plot, labels }: { readonly plot: ChartPlot; readonly labels: C
           {name}
         </li>
       ))}
-      {incomplete > 0 ? <li data-incomplete>{labels.incomplete}</li> : null}
+      {incomplete > 0 ? <li data-incomplete={plot.kind}>{labels.incomplete}</li> : null}
     </ul>
   );
 }

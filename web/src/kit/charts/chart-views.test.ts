@@ -36,6 +36,14 @@ const figures = (...rows: Row[]): SoldFigures => ({
 });
 
 describe('chartView()', () => {
+  it('does not take "other" for a kind where no register says kinds', () => {
+    const other = row('2024-01-01', 200_000, { type: 'other' });
+    const { place, rows } = figures(other);
+    const answerIn = (country: string) =>
+      chartView('type', { place: { ...place, country, incompleteFrom: null }, rows }, 'year').answer;
+    expect(answerIn('US')).toBe('The register does not say what kind of homes these were.');
+    expect(answerIn('GB')).toContain('100%');
+  });
   it('answers with the last complete step that has a price, against the same a year before', () => {
     const { title, answer, sales } = chartView(
       'price',

@@ -4,7 +4,8 @@ import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import { formatNumber, formatShare, perAreaUnit } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import type { ChartAxes, ChartPlot } from '#ui/chart-plot.ts';
-import { markStep, priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from './chart-words.ts';
+import { markStep, priceAxes, sayChange, sayPrice, sayStep, toPlot } from './chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 
 /** A chart as it is drawn: question, answer and figures. */
 export interface ChartView {
@@ -146,12 +147,14 @@ function typeView(figures: SoldFigures, step: ChartStep): Omit<ChartView, 'title
     answer:
       last === undefined || most === undefined
         ? t('soldCharts.answer.few')
-        : t('soldCharts.answer.type', {
-            when: sayStep(last, step),
-            kind: t(`soldCharts.kinds.${most}`),
-            share: formatShare(of(last, most) / (all.get(last) ?? 1)),
-            count: formatNumber(all.get(last) ?? 0),
-          }),
+        : figures.rows.every(({ type }) => type === 'other') && figures.place.country !== 'GB'
+          ? t('soldCharts.answer.noKind')
+          : t('soldCharts.answer.type', {
+              when: sayStep(last, step),
+              kind: t(`soldCharts.kinds.${most}`),
+              share: formatShare(of(last, most) / (all.get(last) ?? 1)),
+              count: formatNumber(all.get(last) ?? 0),
+            }),
     axes: {
       x: t(`soldCharts.axis.${step}`),
       y: t('soldCharts.axis.share'),

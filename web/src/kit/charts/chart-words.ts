@@ -26,11 +26,6 @@ function quarterOf(beginsOn: string) {
   return { quarter: String(Math.ceil(Number(beginsOn.slice(5, 7)) / 3)), year: beginsOn.slice(0, 4) };
 }
 
-/** An area by name: "York (YO24)". */
-export function sayPlace({ name, code }: { readonly name: string | null; readonly code: string }): string {
-  return name === null || name === code ? code : `${name} (${code})`;
-}
-
 /** A price in whole units of its currency; what was reckoned has no pence. */
 export function sayPrice(minor: number, currency: string): string {
   const unit = minorPerMajor(currency);

@@ -5,6 +5,7 @@ import { formatArea, formatDate, formatNumber, perAreaUnit } from '#lib/format.t
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { sayAddress } from './say-address.ts';
+import { saysKind } from './says-kind.ts';
 
 interface SaleRowProps {
   readonly sale: Sale;
@@ -55,10 +56,11 @@ export function SaleRow({ sale, number, onShow, isShown, children }: SaleRowProp
   );
 }
 
-function factsOf({ type, tenure, areaM2, bedrooms, yearBuilt, priceMinor, currency }: Sale): string[] {
+function factsOf(sale: Sale): string[] {
+  const { type, tenure, areaM2, bedrooms, yearBuilt, priceMinor, currency } = sale;
   const perM2 = areaM2 === null || areaM2 <= 0 ? null : Math.round(priceMinor / areaM2 / 100) * 100;
   return [
-    t(`sales.type.${type}`),
+    saysKind(sale) ? t(`sales.type.${type}`) : '',
     tenure === null ? '' : t(`sales.tenure.${tenure}`),
     areaM2 === null ? '' : formatArea(areaM2),
     perM2 === null ? '' : t('sales.perArea', { price: formatMoney(perAreaUnit(perM2), currency, locale()) }),

@@ -11,8 +11,6 @@ interface PricesAsOfProps {
 export function PricesAsOf({ value: { valuedOn, dataUntil } }: PricesAsOfProps) {
   if (!isLongPast(valuedOn)) return null;
   return (
-    <p role="note">
-      {t('valuation.asOf', { month: formatMonth(valuedOn), last: formatMonth(dataUntil) })}
-    </p>
+    <p role="note">{t('valuation.asOf', { month: formatMonth(valuedOn), last: formatMonth(dataUntil) })}</p>
   );
 }

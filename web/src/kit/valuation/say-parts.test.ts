@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupAmounts, groupNames, groupPercents } from './group-parts.ts';
-import { roundMoney, signedMoney } from './say-parts.ts';
+import { readsAsNothing, roundMoney, signedMoney, wholeMoney } from './say-parts.ts';
 
 describe('groupAmounts()', () => {
   it('speaks of one kind of home, and keeps the sum', () => {
@@ -41,5 +41,15 @@ describe('roundMoney() and signedMoney()', () => {
     expect(signedMoney(-123_400, 'GBP')).toBe('−£1,234');
     expect(signedMoney(123_400, 'GBP')).toBe('+£1,234');
     expect(signedMoney(0, 'GBP')).toBe('£0');
+    expect([readsAsNothing(-4_000), readsAsNothing(-6_000)]).toEqual([true, false]);
+  });
+});
+
+describe('wholeMoney() and signedMoney()', () => {
+  it('say no pence, and know currencies that have none', () => {
+    expect(wholeMoney(41_257_312, 'GBP')).toBe('£412,573');
+    expect(signedMoney(-123_456, 'GBP')).toBe('−£1,235');
+    expect(signedMoney(-30, 'GBP')).toBe('£0');
+    expect(wholeMoney(41_257, 'JPY')).toBe('JP¥41,257');
   });
 });

@@ -2,7 +2,8 @@ import type { SoldDistribution } from '#wire/sold-charts.ts';
 import { formatNumber, formatShare, perAreaUnit } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import type { ChartView } from '#kit/charts/chart-views.ts';
-import { priceAxes, sayPlace, sayPrice, toPlot } from '#kit/charts/chart-words.ts';
+import { priceAxes, sayPrice, toPlot } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 
 /** How square metres of an area are priced, with one home among them; null where its own price is not to be told. */
 export function spreadView(spread: SoldDistribution, ownPerM2Minor: number | null): ChartView {

@@ -1,7 +1,8 @@
 import type { SoldFigures } from '#wire/sold-charts.ts';
 import { formatNumber, formatShare, perAreaUnit } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { sayPlace, sayPrice } from '#kit/charts/chart-words.ts';
+import { sayPrice } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 import type { Ground } from './home-calls.ts';
 import { perM2Of } from './price-of.ts';
 

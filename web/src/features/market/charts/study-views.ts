@@ -4,7 +4,8 @@ import { formatNumber, formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import type { ChartStep } from '#domain/market/sale-charts.ts';
 import { timeline, type ChartView } from '#kit/charts/chart-views.ts';
-import { priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from '#kit/charts/chart-words.ts';
+import { priceAxes, sayChange, sayPrice, sayStep, toPlot } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 
 /** A distribution told well: where half of the prices lie, what is in the middle, and how far the dear ones reach. */
 export function distributionView(spread: SoldDistribution): ChartView {

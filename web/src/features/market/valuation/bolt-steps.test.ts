@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneStepMore } from './bolt-steps.ts';
+import { oneStepMore, stepsWorth } from './bolt-steps.ts';
 
 const home = {
   country: 'GB',
@@ -26,4 +26,15 @@ test('oneStepMore() asks nothing beyond the sliders, nor of what is not known', 
     'floorAreaM2',
   ]);
   expect(oneStepMore({ country: 'GB', postcode: 'YO24', type: 'flat' }, false)).toEqual([]);
+});
+
+test('stepsWorth() tells what a step is worth, and names those that come to nothing', () => {
+  const worth = [450_000, 0, -2_000];
+  const steps = oneStepMore(home, false).map((step, at) => ({
+    step,
+    value: { estimateMinor: 30_000_000 + (worth[at] ?? 0) },
+  }));
+  const { told, untold } = stepsWorth(steps, 30_000_000);
+  expect(told.map(({ step, moreMinor }) => [step.name, moreMinor])).toEqual([['floorAreaM2', 450_000]]);
+  expect(untold).toEqual(['bedrooms', 'yearBuilt']);
 });

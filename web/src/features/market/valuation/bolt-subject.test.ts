@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boltQuery, questionOf, readBoltSubject } from './bolt-subject.ts';
+import { boltQuery, districtInstead, questionOf, readBoltSubject } from './bolt-subject.ts';
 
 test('readBoltSubject() and boltQuery() are each other’s inverse', () => {
   const subject = {
@@ -30,4 +30,22 @@ test('questionOf() asks nothing before it is said where', () => {
   expect(questionOf(readBoltSubject(new URLSearchParams('postcode=yo24')))).toMatchObject({
     postcode: 'yo24',
   });
+});
+
+test.each([
+  ['CV11 5', 'CV11', 'CV11'],
+  ['cv115', 'CV11', 'CV11'],
+  ['CV11', 'CV11', null],
+  ['CV11 5HG', 'CV11 5HG', null],
+])(
+  'questionOf() asks of the district of a sector, and districtInstead() tells it: %s',
+  (typed, asked, told) => {
+    const subject = readBoltSubject(new URLSearchParams({ postcode: typed }));
+    expect([questionOf(subject)?.postcode, districtInstead(subject)]).toEqual([asked, told]);
+  },
+);
+
+test('districtInstead() knows no sectors elsewhere', () => {
+  const subject = readBoltSubject(new URLSearchParams({ country: 'US', postcode: '97214' }));
+  expect([questionOf(subject)?.postcode, districtInstead(subject)]).toEqual(['97214', null]);
 });

@@ -8,8 +8,9 @@ import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-cells.tsx';
 import { ChartFigure } from '#kit/charts/chart-figure.tsx';
+import { signedPercent } from '#kit/valuation/say-value.ts';
 import { changeOf, currencyOf, latestOf, shareRated, yearsOf, type LevelKind } from '../area-figures.ts';
-import { kindName, sayChange, sayMiddle } from '../say-level.ts';
+import { kindName, sayMiddle } from '../say-level.ts';
 
 /** So many others stand beside a neighbourhood. */
 export const MOST_OTHERS = 3;
@@ -89,8 +90,12 @@ function columnsOf(kind: LevelKind): readonly TableColumn<Area>[] {
     {
       id: 'change',
       header: t('areas.inAYear'),
-      value: (area) => changeOf(area) ?? 0,
-      cell: (area) => sayChange(area),
+      value: (area) => changeOfKind(area, kind) ?? -Infinity,
+      cell: (area) => {
+        const change = changeOfKind(area, kind);
+        return change === null ? t('areas.notKnown') : signedPercent(change * 100);
+      },
+      align: 'end',
     },
     {
       id: 'dear',
@@ -122,6 +127,15 @@ function columnsOf(kind: LevelKind): readonly TableColumn<Area>[] {
       align: 'end',
     },
   ];
+}
+
+/** How much more homes of a kind cost than in the twelve months before, as a share; null where one is not known. */
+function changeOfKind(area: Area, kind: LevelKind): number | null {
+  const latest = latestOf(area, kind);
+  const before = area.levels.before.find(
+    (level) => level.kind === kind && level.currency === latest?.currency,
+  );
+  return changeOf({ latest, before: before ?? null });
 }
 
 /** The same figure of each, year by year, on one scale; areas of another currency are left to the table. */

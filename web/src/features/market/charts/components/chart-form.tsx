@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { YearSelect } from '../../year-select.tsx';
 import { isNarrowed, NEWNESSES, type ChartQuery } from '../chart-query.ts';
-import { sayPlace } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 import { areaOf, type ChartGround } from '../queries.ts';
 import { NearForm } from './near-form.tsx';
 

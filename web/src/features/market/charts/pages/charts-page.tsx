@@ -11,7 +11,7 @@ import { AllSources } from '../../components/all-sources.tsx';
 import { MarketWays } from '../../components/market-ways.tsx';
 import { soldChartPath, STUDIES } from '../chart-paths.ts';
 import { chartSearch } from '../chart-query.ts';
-import { sayPlace } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 import { NearForm } from '../components/near-form.tsx';
 import { areaOf, readGround, type ChartGround } from '../queries.ts';
 import '../charts.css';

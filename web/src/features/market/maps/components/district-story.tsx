@@ -34,7 +34,6 @@ export function DistrictStory({ district }: { readonly district: District }) {
   );
   const axes = useMemo(() => axesOf(currency, t('maps.cv.price')), [currency]);
   const perAxes = useMemo(() => axesOf(currency, t(`maps.legend.per.${unit}`)), [currency, unit]);
-  const kinds = last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : [];
   const measuredRow = last && district.perM2.rows.find((row) => row.beginsOn === last.beginsOn);
   const perM2 = measuredRow?.medianMinor;
   // Of a year that is not over for the register there may be more.
@@ -73,25 +72,7 @@ export function DistrictStory({ district }: { readonly district: District }) {
         note={note}
         fileName={`${place.code}-prices`}
       />
-      <section aria-labelledby="maps-kinds" className="maps-figures">
-        <h2 id="maps-kinds">{t('maps.cv.kindsTitle')}</h2>
-        {kinds.length === 0 || !last ? (
-          <p>{t('maps.cv.tooFew')}</p>
-        ) : (
-          <p>{t('maps.cv.kinds', { year: String(yearOfRow(last)) })}</p>
-        )}
-        <ul className="maps-facts">
-          {kinds.map(({ type, count: sales, medianMinor }) => (
-            <li key={type}>
-              <strong>{type === null ? t('maps.anyType') : t(`sales.type.${type}`)}</strong>{' '}
-              <span className="ui-number">
-                {medianMinor === null ? t('maps.list.unknown') : money(medianMinor)}
-              </span>{' '}
-              <small>{plural('maps.list.sales', sales)}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Kinds rows={last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : []} money={money} />
       <ChartFigure
         title={t(`maps.cv.perTitle.${unit}`, { place: place.code })}
         answer={
@@ -110,6 +91,34 @@ export function DistrictStory({ district }: { readonly district: District }) {
       />
       {place.country === 'GB' ? <Energy bands={district.bands} code={place.code} /> : null}
     </>
+  );
+}
+
+interface KindsProps {
+  /** of one year, most sales first */
+  readonly rows: District['kinds']['rows'];
+  readonly money: (minor: number) => string;
+}
+
+/** What each kind of home cost in the year that is told of. */
+function Kinds({ rows, money }: KindsProps) {
+  const [first] = rows;
+  return (
+    <section aria-labelledby="maps-kinds" className="maps-figures">
+      <h2 id="maps-kinds">{t('maps.cv.kindsTitle')}</h2>
+      <p>{first ? t('maps.cv.kinds', { year: String(yearOfRow(first)) }) : t('maps.cv.tooFew')}</p>
+      <ul className="maps-facts">
+        {rows.map(({ type, count, medianMinor }) => (
+          <li key={type}>
+            <strong>{type === null ? t('maps.anyType') : t(`sales.type.${type}`)}</strong>{' '}
+            <span className="ui-number">
+              {medianMinor === null ? t('maps.list.unknown') : money(medianMinor)}
+            </span>{' '}
+            <small>{plural('maps.list.sales', count)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
-import { useAreaUnit } from '#kit/homes/area-unit.ts';
+import { useAreaUnit, type ShownUnit } from '#kit/homes/area-unit.ts';
 import { t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askedOf, countryOfCodes, readDrawing, sayRing, type DrawnQuery } from '../drawing.ts';
 import { readSightFilters, roundBox } from '../map-view.ts';
-import { findPlace, readDrawnArea, readPriceAreas, type Market } from '../queries.ts';
+import { findPlace, readDrawnArea, readPriceAreas, type DrawnArea, type Market } from '../queries.ts';
 import { regionsOf } from '../regions.ts';
 import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
@@ -112,21 +112,31 @@ export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Ma
           />
         </section>
       </div>
-      {drawing === null ? (
-        <p role="status">{t('maps.draw.empty')}</p>
-      ) : (
-        <div aria-busy={figures.isBusy || undefined}>
-          {figures.error ? (
-            <CallFailure error={figures.error} isRetrying={figures.isBusy} onRetry={figures.reload} />
-          ) : figures.answer === undefined ? (
-            <Skeleton height="2rem" lines={4} />
-          ) : (
-            <DrawnFigures answer={figures.answer} unit={unit} />
-          )}
-        </div>
-      )}
+      <Figures isDrawn={drawing !== null} figures={figures} unit={unit} />
       {drawing && figures.answer?.all ? <SaveDrawing drawing={drawing} said={said} /> : null}
     </>
+  );
+}
+
+interface FiguresProps {
+  readonly isDrawn: boolean;
+  readonly figures: ReturnType<typeof useSight<DrawnArea>>;
+  readonly unit: ShownUnit;
+}
+
+/** What homes of the area sold for, while it is read, and where it could not be. */
+function Figures({ isDrawn, figures: { answer, error, isBusy, reload }, unit }: FiguresProps) {
+  if (!isDrawn) return <p role="status">{t('maps.draw.empty')}</p>;
+  return (
+    <div aria-busy={isBusy || undefined}>
+      {error ? (
+        <CallFailure error={error} isRetrying={isBusy} onRetry={reload} />
+      ) : answer === undefined ? (
+        <Skeleton height="2rem" lines={4} />
+      ) : (
+        <DrawnFigures answer={answer} unit={unit} />
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
-import { sayPlace } from '#kit/charts/chart-words.ts';
+import { sayPlace } from '#kit/market/say-place.ts';
 import { MarketSources } from '#kit/market/market-sources.tsx';
 import { locale, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { sayAddress } from '#kit/market/say-address.ts';
+import { saysKind } from '#kit/market/says-kind.ts';
 import { spotId } from '../sale-spots.ts';
 import { moneyTone, PRICE_STEPS } from '../tones.ts';
 import { Swatch } from './legend.tsx';
@@ -52,10 +53,11 @@ export function SaleList({ sales, unit, pointedId, onPoint }: SaleListProps) {
   );
 }
 
-function factsOf({ type, tenure, areaM2, priceMinor, currency }: Sale, unit: ShownUnit): string[] {
+function factsOf(sale: Sale, unit: ShownUnit): string[] {
+  const { type, tenure, areaM2, priceMinor, currency } = sale;
   const perUnit = areaM2 === null || areaM2 <= 0 ? null : priceMinor / areaIn(areaM2, unit);
   return [
-    t(`sales.type.${type}`),
+    saysKind(sale) ? t(`sales.type.${type}`) : '',
     tenure === null ? '' : t(`sales.tenure.${tenure}`),
     areaM2 === null ? '' : t(`maps.area.${unit}`, { area: formatNumber(Math.round(areaIn(areaM2, unit))) }),
     perUnit === null

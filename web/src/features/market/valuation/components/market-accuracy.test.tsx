@@ -84,8 +84,8 @@ it('puts all markets beside each other, each with a way to its figures and a das
     [...row.children].map((cell) => cell.textContent),
   );
   expect(lines).toEqual([
-    ['United States, postcodes that begin with 98 ', '1,523', '7.8%', '59.4%', '−0.7%', '78.1%'],
-    ['United Kingdom, postcodes that begin with YO Sample', '–', '–', '–', '–', '–'],
+    ['98, United States ', '1,523', '7.8%', '59.4%', '−0.7%', '78.1%'],
+    ['YO, United Kingdom Sample', '–', '–', '–', '–', '–'],
   ]);
   const way = screen.getByRole('link', { name: /YO/ }).getAttribute('href') ?? '';
   expect(container.querySelector(way.slice(way.indexOf('#')))?.querySelector('h2')?.textContent).toContain(

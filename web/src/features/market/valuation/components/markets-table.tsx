@@ -1,8 +1,7 @@
 import type { ValuationAccuracy } from '#wire/valuations.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { marketName } from '#kit/valuation/say-value.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sectionOf, shareOf, signedOf } from './market-accuracy.tsx';
@@ -21,7 +20,7 @@ export function MarketsTable({ markets }: { readonly markets: ValuationAccuracy 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className="value-table">
+        <table className="value-table" data-first="words">
           <thead>
             <tr>
               {(['market', 'homes', 'mdape', 'ppe10', 'bias', 'coverage'] as const).map((name) => (
@@ -38,7 +37,7 @@ export function MarketsTable({ markets }: { readonly markets: ValuationAccuracy 
                 <tr key={market.id}>
                   <th scope="row">
                     <TextLink as={Link} to={`#${sectionOf(market)}`}>
-                      {marketName(market.countryCode, market.market)}
+                      {[market.market, formatCountry(market.countryCode)].join(', ')}
                     </TextLink>{' '}
                     {market.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
                   </th>

@@ -96,10 +96,12 @@ function Yardstick({ sale, value }: { readonly sale: ReferenceProperty; readonly
           <dd className="muted">{t('valuation.reference.fetchHelp')}</dd>
         </div>
       </dl>
-      <p>{t(`valuation.reference.says.${says}`, {
+      <p>
+        {t(`valuation.reference.says.${says}`, {
           percent: formatPercent(Math.abs(100 * apart)),
           date: formatDate(value.valuedOn),
-        })}</p>
+        })}
+      </p>
     </section>
   );
 }
