@@ -32,7 +32,29 @@ describe('vendorCharts()', () => {
       { type: 'line', data: [{ y: null }, { y: 2 }, { y: 3 }] },
     ]);
     expect(options.stroke).toMatchObject({ dashArray: [0, 0, 5] });
-    expect(options.annotations).toMatchObject({ xaxis: [{ x: 'June', x2: 'July' }] });
+  });
+
+  it.each([
+    ['a year of two', ['2024', '2025'], 1, 1.5, 2.5],
+    ['two months of three', places, 2, 1.5, 3.5],
+    ['all there is', ['2025'], 1, 0.5, 1.5],
+  ])('begins the field half-way after what is complete: %s', (_, along, incomplete, x, x2) => {
+    const { series, options } = only({
+      kind: 'line',
+      places: along,
+      incomplete,
+      series: [{ name: 'Median', values: along.map(() => 1) }],
+    });
+    expect(options.annotations).toMatchObject({ xaxis: [{ x, x2 }, { x }] });
+    expect(options.xaxis?.type).toBe('numeric');
+    expect(series[0]).toMatchObject({ data: along.map((__, at) => ({ x: at + 1 })) });
+    const write = options.xaxis?.labels?.formatter ?? String;
+    expect(along.map((__, at) => write(String(at + 1)))).toEqual(along);
+  });
+
+  it('draws no field where all is complete', () => {
+    const { options } = only({ kind: 'line', places, series: [{ name: 'Median', values: [1, 2, 3] }] });
+    expect(options.annotations?.xaxis).toEqual([]);
   });
 
   it('hatches columns that are not complete', () => {
@@ -44,6 +66,36 @@ describe('vendorCharts()', () => {
     });
     expect(series).toMatchObject([{ data: [5, 6, 0] }, { data: [0, 0, 2] }]);
     expect(options.fill).toMatchObject({ type: ['solid', 'pattern'] });
+  });
+
+  describe('bars of long names', () => {
+    const kinds = ['Semi-detached house', 'Terraced house', 'Flat', 'Detached house'];
+    const drawn = (width: number, along: readonly string[] = kinds) => {
+      const [chart] = vendorCharts(
+        { kind: 'columns', places: along, series: [{ name: 'Price', values: along.map(() => 150_000) }] },
+        { ...look, width },
+      );
+      return chart?.options;
+    };
+
+    it('lie where the names do not fit below them, each name on two lines at most', () => {
+      const options = drawn(310);
+      expect(options?.plotOptions?.bar?.horizontal).toBe(true);
+      expect(options?.xaxis?.categories).toEqual([
+        ['Semi-detached', 'house'],
+        ['Terraced', 'house'],
+        'Flat',
+        ['Detached', 'house'],
+      ]);
+      expect(options?.xaxis?.labels?.formatter?.('50000')).toBe('£50000');
+    });
+
+    it('stand where there is room, and where what stands below are steps', () => {
+      expect(drawn(900)?.plotOptions?.bar?.horizontal).toBe(false);
+      expect(drawn(310, ['Jan 2025', 'Feb 2025', 'Mar 2025', 'Apr 2025'])?.plotOptions?.bar?.horizontal).toBe(
+        false,
+      );
+    });
   });
 
   it('gives small multiples one scale', () => {
@@ -68,7 +120,28 @@ describe('vendorCharts()', () => {
     expect(options.chart?.animations?.enabled).toBe(false);
     expect(options.legend?.show).toBe(false);
     expect(options.chart?.toolbar?.show).toBe(false);
-    expect(options.xaxis?.categories).toEqual(['2']);
+  });
+
+  it('places the columns and marks of a histogram to scale, and labels the ends of columns', () => {
+    const { series, options } = only({
+      kind: 'histogram',
+      bins: [
+        { from: 250, to: 300, count: 4 },
+        { from: 300, to: 350, count: 2 },
+      ],
+      marks: [{ name: 'Median', value: 297 }],
+    });
+    expect(series).toMatchObject([
+      {
+        data: [
+          { x: 275, y: 4 },
+          { x: 325, y: 2 },
+        ],
+      },
+    ]);
+    expect(options.annotations?.xaxis).toMatchObject([{ x: 297 }]);
+    // Two steps from 250 to 350 have a label at each end of a column.
+    expect(options.xaxis).toMatchObject({ type: 'numeric', min: 250, max: 350, tickAmount: 2 });
   });
 
   it('names the marks of a histogram each on its own line, and leaves room for them', () => {

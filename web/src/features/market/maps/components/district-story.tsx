@@ -96,7 +96,7 @@ export function DistrictStory({ district }: { readonly district: District }) {
 
 interface KindsProps {
   /** of one year, most sales first */
-  readonly rows: District['kinds']['rows'];
+  readonly rows: ReturnType<typeof kindsOfYear>;
   readonly money: (minor: number) => string;
 }
 
