@@ -28,6 +28,18 @@ export interface Look {
   readonly tip: (place: number, series: number) => string;
 }
 
+/** One drawing as the vendor takes it. */
+export interface VendorChart {
+  readonly type: 'line' | 'area' | 'rangeArea' | 'bar' | 'scatter';
+  readonly series: NonNullable<ApexOptions['series']>;
+  readonly options: Omit<ApexOptions, 'yaxis'> & { readonly yaxis: object };
+}
+
+/** The colours of the series, in their order. */
+export function seriesColors({ first, second, third, fourth, fifth }: ChartColors): readonly string[] {
+  return [first, second, third, fourth, fifth];
+}
+
 /** So many pixels a label below the axis wants, so that neighbours stay apart. */
 export const LABEL_WIDTH = 76;
 const NARROW_LABEL_WIDTH = 58;

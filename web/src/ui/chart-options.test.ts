@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CHART_COLORS, type Look } from './chart-base.ts';
 import { vendorCharts } from './chart-options.ts';
 import type { ChartPlot } from './chart-plot.ts';
@@ -123,23 +123,36 @@ describe('vendorCharts()', () => {
   });
 
   it('places the columns and marks of a histogram to scale, and labels the ends of columns', () => {
-    const { series, options } = only({
+    const plot: ChartPlot = {
       kind: 'histogram',
       bins: [
         { from: 250, to: 300, count: 4 },
         { from: 300, to: 350, count: 2 },
       ],
       marks: [{ name: 'Median', value: 297 }],
-    });
-    expect(series).toMatchObject([
-      {
-        data: [
-          { x: 275, y: 4 },
-          { x: 325, y: 2 },
-        ],
-      },
+    };
+    const { series, options } = only(plot);
+    const [columns] = series as readonly { data: readonly { x: number; y: number }[] }[];
+    expect(columns?.data.map(({ x, y }) => [Math.round(x), y])).toEqual([
+      [250, 0],
+      [250, 4],
+      [300, 4],
+      [300, 0],
+      [300, 0],
+      [300, 2],
+      [350, 2],
+      [350, 0],
     ]);
-    expect(options.annotations?.xaxis).toMatchObject([{ x: 297 }]);
+    expect(options.annotations?.xaxis).toMatchObject([{ x: 297, label: { textAnchor: 'start' } }]);
+    const tip = vi.fn<Look['tip']>(() => '');
+    const [told] = vendorCharts(plot, { ...look, tip });
+    const custom = told?.options.tooltip?.custom as (at: { dataPointIndex: number }) => string;
+    custom({ dataPointIndex: 3 });
+    custom({ dataPointIndex: 4 });
+    expect(tip.mock.calls).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
     // Two steps from 250 to 350 have a label at each end of a column.
     expect(options.xaxis).toMatchObject({ type: 'numeric', min: 250, max: 350, tickAmount: 2 });
   });

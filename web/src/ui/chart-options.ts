@@ -1,19 +1,7 @@
-import type { ApexOptions } from 'apexcharts';
-import { LABEL_WIDTH, common, wantLyingBars, type ChartColors, type Look } from './chart-base.ts';
+import { barChart } from './chart-bars.ts';
+import { LABEL_WIDTH, common, seriesColors, type Look, type VendorChart } from './chart-base.ts';
 import type { ChartPlot } from './chart-plot.ts';
 import { lineScale, roundScale } from './chart-scale.ts';
-
-/** One drawing as the vendor takes it. */
-export interface VendorChart {
-  readonly type: 'line' | 'rangeArea' | 'bar' | 'scatter';
-  readonly series: NonNullable<ApexOptions['series']>;
-  readonly options: Omit<ApexOptions, 'yaxis'> & { readonly yaxis: object };
-}
-
-/** The colours of the series, in their order. */
-export function seriesColors({ first, second, third, fourth, fifth }: ChartColors): readonly string[] {
-  return [first, second, third, fourth, fifth];
-}
 
 /** What the vendor draws of a plot: one drawing, or of small multiples one for each series. */
 export function vendorCharts(plot: ChartPlot, look: Look): readonly VendorChart[] {
@@ -125,94 +113,10 @@ function multiples(plot: Extract<ChartPlot, { kind: 'multiples' }>, look: Look):
   });
 }
 
-function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look: Look): VendorChart {
-  const { series, places, incomplete = 0 } = plot;
-  const palette = seriesColors(look.colors);
-  const whole = places.length - incomplete;
-  const parts = series.flatMap(({ name, values }, at) =>
-    [true, false]
-      .filter((isWhole) => isWhole || incomplete > 0)
-      .map((isWhole) => ({
-        name: isWhole ? name : `${name} …`,
-        data: places.map((_, place) => (place < whole === isWhole ? (values[place] ?? 0) : 0)),
-        color: palette[at % palette.length] ?? look.colors.first,
-        isWhole,
-      })),
-  );
-  const isShare = plot.kind === 'stack' && plot.isShare === true;
-  const sums = places.map((_, place) => parts.reduce((sum, { data }) => sum + (data[place] ?? 0), 0));
-  const base = common(look, places, true);
-  const scale = isShare ? { min: 0, max: 1, tickAmount: 4 } : roundScale(0, Math.max(...sums, 0));
-  const isLying = wantLyingBars(places, look.width);
-  return {
-    type: 'bar',
-    series: parts.map(({ name, data, color }) => ({ name, data, color })),
-    options: {
-      ...base,
-      chart: { ...base.chart, stacked: true },
-      colors: parts.map(({ color }) => color),
-      plotOptions: {
-        bar: {
-          horizontal: isLying,
-          barHeight: '64%',
-          columnWidth: places.length > 30 ? '88%' : '72%',
-          borderRadius: 0,
-        },
-      },
-      stroke: { show: true, width: plot.kind === 'stack' ? 1 : 0, colors: [look.colors.ground] },
-      // What is not complete is hatched.
-      fill: {
-        type: parts.map(({ isWhole }) => (isWhole ? 'solid' : 'pattern')),
-        opacity: 1,
-        pattern: { style: 'slantedLines', width: 5, height: 5, strokeWidth: 2.5 },
-      },
-      ...(isLying ? lyingAxes(base, places, scale, look) : { yaxis: { ...base.yaxis, ...scale } }),
-    },
-  };
-}
-
-/** The axes of bars that lie: names at the left, and the figures below. */
-function lyingAxes(
-  base: ReturnType<typeof common>,
-  places: readonly string[],
-  scale: ReturnType<typeof roundScale>,
-  { axes, colors, width }: Look,
-) {
-  const style = base.yaxis.labels?.style ?? {};
-  const write = axes.formatTick ?? axes.formatY;
-  const most = Math.max(2, Math.floor(width / LABEL_WIDTH) - 1);
-  return {
-    grid: {
-      ...base.grid,
-      padding: { ...base.grid?.padding, right: LABEL_WIDTH / 3 },
-      xaxis: { lines: { show: true } },
-      yaxis: { lines: { show: false } },
-    },
-    xaxis: {
-      ...base.xaxis,
-      ...scale,
-      ...(scale.tickAmount > most ? roundScale(scale.min, scale.max, most) : {}),
-      categories: places.map(onTwoLines),
-      labels: { ...base.xaxis.labels, style, formatter: (value: string) => write(Number(value)) },
-    },
-    yaxis: {
-      labels: { style: { ...style, colors: colors.ink }, maxWidth: Math.round(width * 0.4), offsetY: 2 },
-    },
-  };
-}
-
-/** A name of several words, broken so that its longer line is as short as it can be. */
-function onTwoLines(name: string): string | string[] {
-  const words = name.split(' ');
-  const [shortest] = words
-    .slice(1)
-    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
-    .toSorted((one, other) => widest(one) - widest(other));
-  return shortest ?? name;
-}
-
-const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
-
+/** Columns are areas of four corners: the vendor's own would have to stand between steps, and could hold no mark to scale. */
+const CORNERS = 4;
+/** beside each column, as a share of the axis */
+const COLUMN_GAP = 0.001;
 /** Each mark's name has a line of its own, so that the names of near ones do not cover each other. */
 const MARK_LINE_PX = 18;
 
@@ -222,17 +126,31 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
   const [min, max] = [edges[0] ?? 0, edges.at(-1) ?? 1];
   const base = common(look, edges.map(write), true);
   const shown = marks.filter(({ value }) => value >= min && value <= max);
+  const gap = (max - min) * COLUMN_GAP;
   return {
-    type: 'bar',
+    type: 'area',
     series: [
-      { name: look.axes.y, data: bins.map(({ from, to, count }) => ({ x: (from + to) / 2, y: count })) },
+      {
+        name: look.axes.y,
+        data: bins.flatMap(({ from, to, count }) => [
+          { x: from + gap, y: 0 },
+          { x: from + gap, y: count },
+          { x: to - gap, y: count },
+          { x: to - gap, y: 0 },
+        ]),
+      },
     ],
     options: {
       ...base,
       colors: [look.colors.first],
-      plotOptions: { bar: { columnWidth: '94%', borderRadius: 0 } },
-      stroke: { show: false },
+      stroke: { width: 0, curve: 'straight' },
       fill: { type: 'solid', opacity: 1 },
+      markers: { size: 0, hover: { size: 0 } },
+      tooltip: {
+        ...base.tooltip,
+        custom: ({ dataPointIndex }: { dataPointIndex: number }) =>
+          look.tip(Math.floor(dataPointIndex / CORNERS), 0),
+      },
       grid: {
         ...base.grid,
         padding: { ...base.grid?.padding, top: MARK_LINE_PX * Math.max(0, shown.length - 1) },
@@ -246,6 +164,8 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
             text: name,
             orientation: 'horizontal',
             borderWidth: 0,
+            // A name begins or ends at its line, on the side that has room: it would cover the figures of the other axis.
+            textAnchor: value < (min + max) / 2 ? 'start' : 'end',
             offsetY: -4 - MARK_LINE_PX * line,
             style: {
               background: 'transparent',
@@ -261,6 +181,7 @@ function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' 
         ...base.xaxis,
         type: 'numeric',
         categories: [],
+        crosshairs: { show: false },
         min,
         max,
         tickAmount: Math.max(1, bins.length),
