@@ -20,7 +20,7 @@ const SPOKEN_ATTRIBUTES = [
 const NOT_OURS: readonly RegExp[] = [
   /[£\d.,–\s]+(thousand |million |billion )?British pounds?/g,
   /£[\d.,]+[kKmMbB]\w*/g,
-  /\d{1,2} (January|Jan|March|Mar|November|Nov|December) \d{4}|(January|March) \d{4}/g,
+  /\d{1,2} (January|Jan|March|Mar|November|Nov|December) \d{4}|(January|March|November) \d{4}/g,
   currenciesSaid(),
   /United (Kingdom|States)|Spain/g,
   /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,

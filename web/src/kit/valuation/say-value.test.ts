@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '#locales/read-texts.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import { saleAddress, sayDistance, saySpeed, signedPercent } from './say-value.ts';
+import { signedPercent } from '#lib/signed-percent.ts';
+import { saleAddress, sayDistance, saySpeed } from './say-value.ts';
 
 describe('saleAddress()', () => {
   it('says what a register writes in capitals as people write it, and leaves out what it does not know', () => {

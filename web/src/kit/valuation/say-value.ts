@@ -9,16 +9,6 @@ export function marketName(countryCode: string, market: string): string {
   return t('valuation.market', { country: formatCountry(countryCode), market });
 }
 
-export function signedPercent(percent: number): string {
-  const digits = Math.abs(percent) < 10 ? 1 : 0;
-  const said = new Intl.NumberFormat(locale(), {
-    style: 'percent',
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  }).format(percent / 100);
-  return said.replace('-', '−');
-}
-
 /** How far away something is, in the reader's units. */
 export function sayDistance(metres: number): string {
   if (locale() === 'en-US' || locale() === 'en-GB') {

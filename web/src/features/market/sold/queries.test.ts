@@ -13,7 +13,9 @@ const known = (...countries: readonly string[]) =>
   answer.mockResolvedValue(countries.map((country) => ({ country })));
 
 beforeAll(() => speakLocale('en-GB', readTexts('en')));
-beforeEach(() => answer.mockReset());
+beforeEach(() => {
+  answer.mockReset();
+});
 
 it('puts the market of the reader before those with more sales', async () => {
   known('US', 'GB', 'ES');

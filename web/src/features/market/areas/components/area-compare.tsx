@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-cells.tsx';
 import { ChartFigure } from '#kit/charts/chart-figure.tsx';
-import { signedPercent } from '#kit/valuation/say-value.ts';
+import { signedPercent } from '#lib/signed-percent.ts';
 import { changeOf, currencyOf, latestOf, shareRated, yearsOf, type LevelKind } from '../area-figures.ts';
 import { kindName, sayMiddle } from '../say-level.ts';
 

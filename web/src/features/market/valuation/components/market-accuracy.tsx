@@ -2,7 +2,8 @@ import type { ValuationAccuracy } from '#wire/valuations.ts';
 import { formatDate, formatNumber, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { marketName, signedPercent } from '#kit/valuation/say-value.ts';
+import { signedPercent } from '#lib/signed-percent.ts';
+import { marketName } from '#kit/valuation/say-value.ts';
 
 type Market = ValuationAccuracy[number];
 type Accuracy = NonNullable<Market['accuracy']>;
