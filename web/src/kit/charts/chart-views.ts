@@ -5,6 +5,7 @@ import { formatNumber, formatShare, perAreaUnit } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import type { ChartAxes, ChartPlot } from '#ui/chart-plot.ts';
 import { markStep, priceAxes, sayChange, sayPrice, sayStep, toPlot } from './chart-words.ts';
+import { saysKind } from '#kit/market/says-kind.ts';
 import { sayPlace } from '#kit/market/say-place.ts';
 
 /** A chart as it is drawn: question, answer and figures. */
@@ -147,7 +148,7 @@ function typeView(figures: SoldFigures, step: ChartStep): Omit<ChartView, 'title
     answer:
       last === undefined || most === undefined
         ? t('soldCharts.answer.few')
-        : figures.rows.every(({ type }) => type === 'other') && figures.place.country !== 'GB'
+        : !figures.rows.some(({ type }) => saysKind(type, figures.place.country))
           ? t('soldCharts.answer.noKind')
           : t('soldCharts.answer.type', {
               when: sayStep(last, step),

@@ -56,11 +56,19 @@ export function SaleRow({ sale, number, onShow, isShown, children }: SaleRowProp
   );
 }
 
-function factsOf(sale: Sale): string[] {
-  const { type, tenure, areaM2, bedrooms, yearBuilt, priceMinor, currency } = sale;
+function factsOf({
+  type,
+  countryCode,
+  tenure,
+  areaM2,
+  bedrooms,
+  yearBuilt,
+  priceMinor,
+  currency,
+}: Sale): string[] {
   const perM2 = areaM2 === null || areaM2 <= 0 ? null : Math.round(priceMinor / areaM2 / 100) * 100;
   return [
-    saysKind(sale) ? t(`sales.type.${type}`) : '',
+    saysKind(type, countryCode) ? t(`sales.type.${type}`) : '',
     tenure === null ? '' : t(`sales.tenure.${tenure}`),
     areaM2 === null ? '' : formatArea(areaM2),
     perM2 === null ? '' : t('sales.perArea', { price: formatMoney(perAreaUnit(perM2), currency, locale()) }),

@@ -13,27 +13,27 @@ import { REFERENCES_PATH } from './valuation-paths.ts';
 
 interface ValueCallProps {
   readonly call: Call<ValueHomeAnswer>;
-  /** what is said where too few sales are known, of a home whose place is not the reader's to change */
-  readonly tooFew?: string;
+  /** the reader said where the home is, and may say another place where too few sales are known */
+  readonly mayAskElsewhere?: boolean;
   readonly children: (value: ValueHomeAnswer) => ReactNode;
 }
 
 /** A value in its states. Where too few sales are known that is an answer and no failure: asking again changes nothing. */
-export function ValueCall({ call, tooFew, children }: ValueCallProps) {
+export function ValueCall({ call, mayAskElsewhere = false, children }: ValueCallProps) {
   const { error } = call;
   if (error?.code === 'not_enough_sales') {
     const { title, help } = errorText(error);
     return (
       <div role="status">
         <Empty
-          title={tooFew ?? title}
+          title={mayAskElsewhere ? title : t('valuation.tooFew')}
           action={
             <TextLink as={Link} look="secondary" to={REFERENCES_PATH}>
               {t('valuation.whereKnown')}
             </TextLink>
           }
         >
-          {tooFew === undefined ? help : null}
+          {mayAskElsewhere ? help : null}
         </Empty>
       </div>
     );

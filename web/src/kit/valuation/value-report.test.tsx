@@ -62,19 +62,19 @@ describe('the grades of confidence', () => {
 });
 
 describe('ValueCall', () => {
-  it('gives no advice to move where the place is not the reader’s to change', () => {
+  it.each([true, false])('advises another place only to whom it is open: %s', (mayAskElsewhere) => {
     const call = {
       ...{ answer: undefined, isBusy: false, reload: () => Promise.resolve() },
       error: new AppError('not_enough_sales', 'few'),
     };
     render(
       <MemoryRouter>
-        <ValueCall call={call} tooFew="Too few.">
+        <ValueCall call={call} mayAskElsewhere={mayAskElsewhere}>
           {() => null}
         </ValueCall>
       </MemoryRouter>,
     );
-    expect(screen.getByText('Too few.')).toBeTruthy();
-    expect(screen.queryByText(/another postcode/)).toBeNull();
+    expect(screen.queryByText(/another postcode/) !== null).toBe(mayAskElsewhere);
+    expect(screen.queryByText(/around this home to value it/) !== null).toBe(!mayAskElsewhere);
   });
 });

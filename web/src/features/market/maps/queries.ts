@@ -1,7 +1,7 @@
 import type { RpcAnswer } from '#wire/calls.ts';
 import { callRpc } from '#lib/api.ts';
 import { homeCountry } from '#kit/market/home-country.ts';
-import { readPlace } from '#domain/market/read-place.ts';
+import { readPlace, type SalePlace } from '#domain/market/read-place.ts';
 import type { Cell } from './cells.ts';
 import type { Place } from '#ui/map-place.ts';
 import { cellZoom, ringOf, type Box, type MapView, type SightFilters } from './map-view.ts';
@@ -33,15 +33,17 @@ export function readNearSales(box: Box, filters: SightFilters, signal: AbortSign
   return callRpc('sales_near', { ...sides(box), ...narrowed(filters) }, { signal });
 }
 
+/** Where a place lies, in the reader's own country before others; null where nothing is known of it. */
+export async function findSalePlace({ kind, name, country }: SalePlace) {
+  const asked = { placeKind: kind, place: name };
+  const found = await callRpc('market_place', { ...asked, country: country ?? homeCountry() });
+  return found ?? (country === null ? callRpc('market_place', asked) : null);
+}
+
 /** Where a place lies that somebody typed; null where nothing is known of it, or nothing was typed. */
 export async function findPlace(typed: string): Promise<Box | null> {
   const place = readPlace(typed);
-  if (place === null) return null;
-  const found = await callRpc('market_place', {
-    placeKind: place.kind,
-    place: place.name,
-    country: place.country,
-  });
+  const found = place && (await findSalePlace(place));
   return found && [found.west, found.south, found.east, found.north];
 }
 

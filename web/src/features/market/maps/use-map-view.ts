@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Market } from './queries.ts';
 import { boxOfView, readView, sayView, viewOfBox, type Box, type MapView } from './map-view.ts';
@@ -30,16 +30,24 @@ export function useMapView(start: MapView) {
   // What the map says is in sight, of the view that it was said of.
   const [told, setTold] = useState<{ readonly at: string; readonly bounds: Box } | null>(null);
   const at = sayView(view);
+  // The router hands a change the address of the last drawing: of two changes at once, or one that waited for an answer,
+  // the later would take the earlier back.
+  const latest = useRef<URLSearchParams | null>(params);
+  useEffect(() => {
+    latest.current = params;
+    return () => {
+      latest.current = null;
+    };
+  }, [params]);
   const edit = useCallback(
-    (change: (params: URLSearchParams) => void) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          change(next);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (change: (params: URLSearchParams) => void) => {
+      // Who has left the page is not brought back to it.
+      if (latest.current === null) return;
+      const next = new URLSearchParams(latest.current);
+      change(next);
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
     [setParams],
   );
   const look = useCallback(

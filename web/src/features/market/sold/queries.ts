@@ -1,10 +1,10 @@
 import type { Sale, SoldHomes } from '#wire/sold-homes.ts';
 import { currencyOfCountry } from '#functions/_shared/reader/texts/currency-signs.ts';
-import { readPlace, type SalePlace } from '#domain/market/read-place.ts';
+import { readPlace } from '#domain/market/read-place.ts';
 import { homeCountry } from '#kit/market/home-country.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
-import { readMarkets } from '../maps/queries.ts';
+import { findSalePlace, readMarkets } from '../maps/queries.ts';
 import { askForSold, type SoldFilters } from './sold-filters.ts';
 
 /** A page of sales, and with the first of them what else is known of the place. */
@@ -18,18 +18,10 @@ export async function atHome(filters: SoldFilters): Promise<SoldFilters> {
   if (filters.country !== '' || filters.area !== '') return filters;
   const place = readPlace(filters.place);
   if (place?.country) return filters;
+  const found = place && (await findSalePlace(place).catch(() => null));
+  if (found) return { ...filters, country: found.country };
   const [first] = await readMarkets().catch(() => []);
-  const own = first?.country === homeCountry() ? first.country : '';
-  return { ...filters, country: (place && (await countryOf(place, own))) || own };
-}
-
-/** The country in which a place lies, the own one before others; null where none is known. */
-async function countryOf({ kind, name }: SalePlace, own: string): Promise<string | null> {
-  const asked = { placeKind: kind, place: name };
-  const found =
-    (own === '' ? null : await callRpc('market_place', { ...asked, country: own }).catch(() => null)) ??
-    (await callRpc('market_place', asked).catch(() => null));
-  return found?.country ?? null;
+  return first?.country === homeCountry() ? { ...filters, country: first.country } : filters;
 }
 
 /** A page of the sales that fit the filters, from the first or after a row. */

@@ -3,11 +3,11 @@ import { formatMoney } from '#domain/format-money.ts';
 import type { ShownUnit } from '#kit/homes/area-unit.ts';
 import { formatShare } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AREA_SORTS, changeOf, sortAreas, type AreaShow, type AreaSort } from '../area-filters.ts';
 import type { PriceAreas } from '../queries.ts';
 import { CHANGE_STEPS, moneyTone, PER_M2_STEPS, perUnit, toneOf } from '../tones.ts';
+import { useFirstOf } from './first-of.tsx';
 import { Swatch } from './legend.tsx';
 
 export type PricedArea = PriceAreas['areas'][number];
@@ -30,15 +30,10 @@ interface AreaListProps {
   readonly onPick: (area: PricedArea) => void;
 }
 
-/** So many areas stand in the list before more are asked for. */
-const FIRST = 30;
-
 /** The areas of the map as a list that says the same. */
 export function AreaList({ areas, show, unit, since, pointedId, onPoint, onPick }: AreaListProps) {
   const [sort, setSort] = useState<AreaSort>('code');
-  const [isWhole, setIsWhole] = useState(false);
-  const sorted = sortAreas(areas, sort);
-  const rows = isWhole ? sorted : sorted.slice(0, FIRST);
+  const { rows, more } = useFirstOf(sortAreas(areas, sort));
   return (
     <>
       <Select
@@ -72,9 +67,7 @@ export function AreaList({ areas, show, unit, since, pointedId, onPoint, onPick 
           </li>
         ))}
       </ol>
-      {rows.length < sorted.length ? (
-        <Button onClick={() => setIsWhole(true)}>{t('maps.list.all', { count: sorted.length })}</Button>
-      ) : null}
+      {more}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import {
   boxOfCell,
@@ -17,6 +16,7 @@ import type { MapView } from '../map-view.ts';
 import { sayWay } from '../say-way.ts';
 import { moneyTone, PRICE_STEPS } from '../tones.ts';
 import { townsNear } from '../town-near.ts';
+import { useFirstOf } from './first-of.tsx';
 import { Swatch } from './legend.tsx';
 
 interface CellListProps {
@@ -27,15 +27,11 @@ interface CellListProps {
   readonly onPick: (id: string) => void;
 }
 
-/** So many cells stand in the list before more are asked for. */
-const FIRST = 30;
-
 /** The cells of the map as a list that says the same: what homes cost there, how many were sold, and where that is. */
 export function CellList({ cells, view, pointedId, onPoint, onPick }: CellListProps) {
   const [sort, setSort] = useState<CellSort>('sales');
-  const [isWhole, setIsWhole] = useState(false);
   const sorted = sortCells(cells, sort, view);
-  const rows = isWhole ? sorted : sorted.slice(0, FIRST);
+  const { rows, more } = useFirstOf(sorted);
   const towns = townsNear(sorted);
   return (
     <>
@@ -60,9 +56,7 @@ export function CellList({ cells, view, pointedId, onPoint, onPick }: CellListPr
           />
         ))}
       </ol>
-      {rows.length < sorted.length ? (
-        <Button onClick={() => setIsWhole(true)}>{t('maps.list.all', { count: sorted.length })}</Button>
-      ) : null}
+      {more}
     </>
   );
 }

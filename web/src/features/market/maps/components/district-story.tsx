@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { ChartFigure } from '#kit/charts/chart-figure.tsx';
+import { saysKind } from '#kit/market/says-kind.ts';
 import { useAreaUnit } from '#kit/homes/area-unit.ts';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
@@ -72,7 +73,11 @@ export function DistrictStory({ district }: { readonly district: District }) {
         note={note}
         fileName={`${place.code}-prices`}
       />
-      <Kinds rows={last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : []} money={money} />
+      <Kinds
+        rows={last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : []}
+        country={place.country}
+        money={money}
+      />
       <ChartFigure
         title={t(`maps.cv.perTitle.${unit}`, { place: place.code })}
         answer={
@@ -97,18 +102,26 @@ export function DistrictStory({ district }: { readonly district: District }) {
 interface KindsProps {
   /** of one year, most sales first */
   readonly rows: ReturnType<typeof kindsOfYear>;
+  readonly country: string;
   readonly money: (minor: number) => string;
 }
 
 /** What each kind of home cost in the year that is told of. */
-function Kinds({ rows, money }: KindsProps) {
+function Kinds({ rows, country, money }: KindsProps) {
   const [first] = rows;
+  const told = rows.filter(({ type }) => saysKind(type, country));
   return (
     <section aria-labelledby="maps-kinds" className="maps-figures">
       <h2 id="maps-kinds">{t('maps.cv.kindsTitle')}</h2>
-      <p>{first ? t('maps.cv.kinds', { year: String(yearOfRow(first)) }) : t('maps.cv.tooFew')}</p>
+      <p>
+        {!first
+          ? t('maps.cv.tooFew')
+          : told.length === 0
+            ? t('maps.cv.noKind')
+            : t('maps.cv.kinds', { year: String(yearOfRow(first)) })}
+      </p>
       <ul className="maps-facts">
-        {rows.map(({ type, count, medianMinor }) => (
+        {told.map(({ type, count, medianMinor }) => (
           <li key={type}>
             <strong>{type === null ? t('maps.anyType') : t(`sales.type.${type}`)}</strong>{' '}
             <span className="ui-number">

@@ -53,11 +53,13 @@ export function SaleList({ sales, unit, pointedId, onPoint }: SaleListProps) {
   );
 }
 
-function factsOf(sale: Sale, unit: ShownUnit): string[] {
-  const { type, tenure, areaM2, priceMinor, currency } = sale;
+function factsOf(
+  { type, countryCode, tenure, areaM2, priceMinor, currency }: Sale,
+  unit: ShownUnit,
+): string[] {
   const perUnit = areaM2 === null || areaM2 <= 0 ? null : priceMinor / areaIn(areaM2, unit);
   return [
-    saysKind(sale) ? t(`sales.type.${type}`) : '',
+    saysKind(type, countryCode) ? t(`sales.type.${type}`) : '',
     tenure === null ? '' : t(`sales.tenure.${tenure}`),
     areaM2 === null ? '' : t(`maps.area.${unit}`, { area: formatNumber(Math.round(areaIn(areaM2, unit))) }),
     perUnit === null

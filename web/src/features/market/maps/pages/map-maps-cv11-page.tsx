@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { ChartPlace } from '#wire/sold-charts.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
@@ -40,6 +41,17 @@ export function Component() {
   );
 }
 
+/** What the district is called, and whether sales of it were invented; nothing where neither is to be said. */
+function Named({ place: { name, sources } }: { readonly place: ChartPlace }) {
+  const isSample = sources.some((source) => source.isSample);
+  if (name === null && !isSample) return null;
+  return (
+    <p className="maps-fine">
+      {name} {isSample ? <Badge>{t('sales.sample')}</Badge> : null}
+    </p>
+  );
+}
+
 function District({ country, area }: { readonly country: string; readonly area: string }) {
   const call = useCall(['district', country, area], () => readDistrict(country, area));
   return (
@@ -55,12 +67,7 @@ function District({ country, area }: { readonly country: string; readonly area: 
     >
       {(district) => (
         <>
-          <p className="maps-fine">
-            {district.years.place.name}{' '}
-            {district.years.place.sources.some(({ isSample }) => isSample) ? (
-              <Badge>{t('sales.sample')}</Badge>
-            ) : null}
-          </p>
+          <Named place={district.years.place} />
           <DistrictStory district={district} />
           {district.box ? (
             <DistrictMap

@@ -22,7 +22,7 @@ export function BoltResult({ reader, question }: BoltResultProps) {
     keepsLast: true,
   });
   return (
-    <ValueCall call={call}>
+    <ValueCall call={call} mayAskElsewhere>
       {(value) => (
         <ValueReport value={value} subject={subjectOf(question)}>
           <Constructed value={value} reader={reader} />

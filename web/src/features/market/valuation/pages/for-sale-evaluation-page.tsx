@@ -52,7 +52,7 @@ export function Component() {
         </div>
         {home.isBeingGuessed ? <p role="note">{t('valuation.evaluation.beingGuessed')}</p> : null}
       </header>
-      <ValueCall call={call} tooFew={t('valuation.tooFew')}>
+      <ValueCall call={call}>
         {(value) => (
           <ValueReport value={value} subject={home} price={setAgainst(home)}>
             <AskingPrice price={home.price} value={value} />

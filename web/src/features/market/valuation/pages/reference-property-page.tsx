@@ -48,7 +48,7 @@ export function Component() {
         <p className="lead">{[...saleFacts(sale), ...tenure, ...isNew].join(' · ')}</p>
         {sale.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
       </header>
-      <ValueCall call={call} tooFew={t('valuation.tooFew')}>
+      <ValueCall call={call}>
         {(value) => (
           <ValueReport value={value} subject={sale} price={priceOf(sale, value)}>
             <Yardstick sale={sale} value={value} />
